@@ -3,14 +3,15 @@ import { accessOf } from './access/access.ts';
 import type { Actor } from './contract/actor.ts';
 import type { Entity, Model } from './contract/model.ts';
 import type { Context, PdfFile, Plugin } from './contract/plugin.ts';
+import type { Files } from './contract/files.ts';
+import type { Mail } from './contract/mail.ts';
 import type { Records } from './contract/records.ts';
 import type { Database, Transaction } from './database/database.ts';
 import { safeFileName } from './files/file-name.ts';
 import type { FileStore } from './files/file-store.ts';
 import { enqueue } from './jobs/enqueue.ts';
-import { checkSchedules } from './jobs/schedules.ts';
+import { agencyScheduleJobs, checkSchedules } from './jobs/schedules.ts';
 import { mailJobs, type MailSettings, readMailSettings, sendMail } from './mail/mailbox.ts';
-import type { Mail } from './mail/mail.ts';
 import { resetJobs } from './password-reset/password-reset.ts';
 import type { PdfDraft } from './pdf/page-html.ts';
 import { PdfPrinter } from './pdf/pdf-printer.ts';
@@ -20,7 +21,7 @@ import { type ContextParts, pluginContext } from './plugin/plugin-context.ts';
 import { preparePdf } from './plugin/prepare-pdf.ts';
 import { recordsDoor } from './plugin/records-door.ts';
 import { engineJobs } from './record/bulk-update-job.ts';
-import { filesDoor, type Files } from './record/files-door.ts';
+import { filesDoor } from './record/files-door.ts';
 import type { WritingContext } from './record/record-context.ts';
 import { absentActor } from './session/person.ts';
 
@@ -46,7 +47,8 @@ export interface Engine {
   /** Records as this person, inside this transaction. */
   records(tx: Transaction, actor: Actor): Records;
   readonly pdf: Pdfs;
-  readonly files: Files;
+  /** Files of records as this person, inside this transaction. */
+  files(tx: Transaction, actor: Actor): Files;
   readonly mail: Mails;
   /** What the plugins hand over, by name. */
   readonly parts: PluginParts<Engine>;
@@ -87,7 +89,7 @@ export function createEngine({
   mail = readMailSettings({}),
   printer = new PdfPrinter({ dataFolder: '.data' }),
 }: EngineParts): Engine {
-  const ownJobs = { ...engineJobs<Engine>().jobs, ...mailJobs<Engine>(mail), ...resetJobs<Engine>() };
+  const ownJobs = { ...engineJobs<Engine>().jobs, ...mailJobs<Engine>(mail), ...resetJobs<Engine>(), ...agencyScheduleJobs(plugins) };
   const parts = gather(model, [{ name: 'engine', jobs: ownJobs }, ...plugins]);
   checkSchedules(parts.jobs);
   const hooks = entityHooks(() => contextParts);
@@ -106,7 +108,7 @@ export function createEngine({
     site,
     mail: { send: sendMail },
     records: (tx, actor) => recordsDoor({ entityOf, writing }, tx, actor),
-    files: filesDoor({ database, store, context: writing, entityOf }),
+    files: (tx, actor) => filesDoor({ database, store, context: writing, entityOf }, tx, actor),
     pdf: pdfsOf(printer, (tx, actor, name, id) => preparePdf(parts, writing(tx, actor), engine.context(tx, actor), name, id)),
     writing,
     person: (tx, userId) => absentActor(tx, model, { userId, homeAgencyId: tx.agencyId, kind: 'staff' }),
@@ -114,7 +116,6 @@ export function createEngine({
   };
   const contextParts: ContextParts<Engine> = {
     engine,
-    records: engine.records,
     parts,
     enqueue: (tx, actor, name, ...job) => enqueue(tx, actor, name, ...job, parts.jobs.get(name)),
   };

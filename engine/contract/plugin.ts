@@ -2,6 +2,8 @@
 import type { Actor } from './actor.ts';
 import type { FieldError } from './errors.ts';
 import type { Entities, EntityName, EventName, Events, JobName, Jobs } from './open-lists.ts';
+import type { Files } from './files.ts';
+import type { Mail } from './mail.ts';
 import type { Records } from './records.ts';
 import type { Text, Who } from './definitions.ts';
 import type { PluginError } from './plugin-errors.ts';
@@ -30,6 +32,12 @@ export interface EventContext<Door> {
   readonly engine: Door;
   /** Records as this person, in this transaction. */
   readonly records: Records;
+  /** Files of records, likewise. */
+  readonly files: Files;
+  /** Puts a mail of this agency into the outbox: it goes out when the transaction is kept. Throws 400 for what no mail can be. */
+  sendMail(mail: Mail): Promise<void>;
+  /** A document (`plugin.name`) of a record that this person may read. It takes a second or more: for jobs. Throws 403, 404, or 503 where none can be made. */
+  renderPdf(name: string, id: number): Promise<PdfFile>;
   /** Writes a job into the transaction: it runs when the transaction is kept, and not at all otherwise. Answers its number. */
   enqueue<J extends JobName>(name: J, payload: Jobs[J], options?: EnqueueOptions): Promise<number>;
 }
@@ -186,6 +194,17 @@ export interface JobStep {
   readonly result: JobResult;
   readonly more: boolean;
 }
+/** When a job runs by itself, and with what. */
+export interface Schedule<Payload> {
+  /** A cron pattern, such as `0 3 * * *`: in UTC, or for each agency in its own time zone, where it fires at most once an hour. */
+  readonly pattern: string;
+  readonly payload: Payload;
+  /**
+   * `platform` where nothing is said: it runs once. `agency`: once in each active agency, with the rights of the system there; the time zone
+   * of the actor is that of the agency's first office.
+   */
+  readonly scope?: 'platform' | 'agency';
+}
 /** Work for later. It may run more than once; its transaction is kept once. What reaches beyond the database must bear repeating. */
 export interface Job<Payload, Door> {
   /** For the person who looks at the list of jobs. */
@@ -195,8 +214,8 @@ export interface Job<Payload, Door> {
   readonly queue?: 'interactive' | 'bulk';
   /** How often it is tried before it is parked, waiting longer each time; 5 where nothing is said. */
   readonly attempts?: number;
-  /** A cron pattern in UTC (`0 3 * * *`): it then also runs by itself, once for the platform, with `payload`. */
-  readonly schedule?: { readonly pattern: string; readonly payload: Payload };
+  /** It then also runs by itself. */
+  readonly schedule?: Schedule<Payload>;
 }
 
 /**

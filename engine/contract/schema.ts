@@ -13,7 +13,7 @@ export const shape = <P extends TProperties>(properties: P, options: { readonly 
 export const idSchema = (options: Readonly<Record<string, unknown>> = {}) => Type.Integer({ minimum: 1, maximum: 2147483647, ...options });
 
 /** An amount or a rate: a decimal in code, a JSON number on the wire. */
-export const amountSchema = (options: Readonly<Record<string, unknown>> = {}) => Type.Unsafe<Decimal>({ type: 'number', ...options });
+export const amountSchema = (options: Readonly<Record<string, unknown>> = {}) => Type.Unsafe<Decimal>({ type: 'number', format: 'decimal', ...options });
 
 /** One of these words. */
 export const wordSchema = <const W extends string>(words: readonly W[], options: Readonly<Record<string, unknown>> = {}) =>

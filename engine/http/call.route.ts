@@ -5,8 +5,10 @@ import { type Actor, systemActor } from '../contract/actor.ts';
 import { Refusal } from '../contract/errors.ts';
 import { phrase } from '../contract/sentence.ts';
 import type { CallDeclaration, Context, FileAnswer } from '../contract/plugin.ts';
+import type { Transaction } from '../contract/transaction.ts';
 import type { Engine } from '../engine.ts';
-import { checkInput, inputValidator, unfit } from '../plugin/check-input.ts';
+import { readInput, inputValidator, unfit } from '../plugin/check-input.ts';
+import { agencyActor } from '../session/agency-actor.ts';
 import { countAttempt } from '../session/login-limit.ts';
 import { actorOf, requireActor, requireDownloadActor, requireReader, spokenLanguage } from '../session/require-actor.ts';
 import type { Sessions } from '../session/sessions.ts';
@@ -55,9 +57,13 @@ async function publicCall({ engine, write }: Doors, call: Open, input: Record<st
   await countAttempt(engine.database, { userName: '', ip: request.ip ?? '' }, new Date(), limits);
   const agencyId = await call.agency(input, { engine });
   if (agencyId === undefined) throw new Refusal('record.not-found', 'There is nothing at this address.');
-  const actor: Actor = { ...systemActor(agencyId), language: spokenLanguage(request) };
-  if (call.surface === 'read') response.json(await engine.database.read(actor, (tx) => call.run(input, engine.context(tx, actor))));
-  else await write(request, response, async (tx) => ({ body: await call.run(input, engine.context(tx, actor)) }), { actor, isSecret: call.isSecret === true });
+  const answer = async (tx: Transaction): Promise<unknown> =>
+    await call.run(input, engine.context(tx, { ...(await agencyActor(tx, engine.model)), language: spokenLanguage(request) }));
+  if (call.surface === 'read') response.json(await engine.database.read(agencyId, answer));
+  else {
+    const options = { actor: systemActor(agencyId), isSecret: call.isSecret === true };
+    await write(request, response, async (tx) => ({ body: await answer(tx) }), options);
+  }
 }
 
 /** A whole file is sent once the transaction is over; what comes in parts may read from it as it goes. */
@@ -79,7 +85,7 @@ function inputOf(call: CallDeclaration, request: Request): Record<string, unknow
   const body: unknown = call.method === 'GET' ? {} : (request.body ?? {});
   if (typeof body !== 'object' || body === null || Array.isArray(body)) {
     // A body that is no object lacks everything: that is what is told.
-    checkInput(call.input ?? {}, {});
+    readInput(call.input ?? {}, {});
     throw unfit([]);
   }
   const input: Record<string, unknown> = {};
@@ -90,8 +96,7 @@ function inputOf(call: CallDeclaration, request: Request): Record<string, unknow
     if (Object.hasOwn(input, name)) throw new Refusal('request.malformed', phrase('{name} is given twice.', { name: name.slice(0, 60) }));
     Object.defineProperty(input, name, { value, enumerable: true, writable: true, configurable: true });
   }
-  if (call.input) checkInput(call.input, input);
-  return input;
+  return call.input ? readInput(call.input, input) : input;
 }
 
 /** The token that opens a download is no input of it. */

@@ -1,15 +1,14 @@
 // Carries due jobs from the outbox to the queues: woken by announcements, looking by itself now and then, sending again what got lost.
 import type { Logger } from 'pino';
-import type { Job } from '../contract/plugin.ts';
 import type { Database } from '../database/database.ts';
 import { claimJobs, type Delivery, nextJobIn, sweepJobs, unsendJobs } from './dispatch-rows.ts';
 import type { JobOptions } from './job-options.ts';
 import { type QueueName, queueNames } from './job-rows.ts';
-import { planSchedules } from './schedules.ts';
+import { planSchedules, type ScheduledJobs } from './schedules.ts';
 
 export interface DispatcherParts {
   readonly database: Database;
-  readonly jobs: ReadonlyMap<string, Pick<Job<unknown, never>, 'schedule' | 'queue'>>;
+  readonly jobs: ScheduledJobs;
   readonly options: Pick<JobOptions, 'poll' | 'resend' | 'atOnce' | 'keepDays'>;
   readonly log: Logger;
   send(queue: QueueName, deliveries: readonly Delivery[]): Promise<void>;

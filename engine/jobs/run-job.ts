@@ -1,11 +1,12 @@
 // Runs the jobs that are delivered to this process: each in the name of who wanted it, its effect kept together with the mark that it is done.
 import type { Logger } from 'pino';
-import { systemActor, type Actor } from '../contract/actor.ts';
+import type { Actor } from '../contract/actor.ts';
 import { Refusal } from '../contract/errors.ts';
 import type { Model } from '../contract/model.ts';
 import type { Context, Job, JobStep } from '../contract/plugin.ts';
 import { phrase, type Sentence } from '../contract/sentence.ts';
 import { type Database, sql, type Transaction } from '../database/database.ts';
+import { agencyActor } from '../session/agency-actor.ts';
 import { absentActor } from '../session/person.ts';
 import { abortable } from './abortable.ts';
 import type { JobOptions } from './job-options.ts';
@@ -103,7 +104,7 @@ export class JobRunner<Door> {
       if (!held) throw new Superseded();
       // A job may wait for others, such as a mail server, for longer than a request.
       await tx.execute(sql.raw("set local idle_in_transaction_session_timeout = '15min'"));
-      const actor = begun.who.userId === 0 ? systemActor(begun.agencyId) : await absentActor(tx, host.model, begun.who);
+      const actor = begun.who.userId === 0 ? await agencyActor(tx, host.model) : await absentActor(tx, host.model, begun.who);
       if (!actor) throw new Refusal('access.forbidden', 'The person in whose name this job runs may no longer enter.');
       const context = { ...host.context(abortable(tx, signal), actor), progress, signal, result: held.result };
       const step: JobStep | undefined = (await job.run(begun.payload, context)) ?? undefined;

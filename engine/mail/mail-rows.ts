@@ -1,7 +1,7 @@
 // The rows of matricula.mail: what waits, what went out, what was kept here for want of a mail server.
 import { Refusal } from '../contract/errors.ts';
 import { sql, type Transaction } from '../database/database.ts';
-import type { Mail } from './mail.ts';
+import type { Mail } from '../contract/mail.ts';
 
 export type MailState = 'waiting' | 'sent' | 'kept';
 

@@ -1,15 +1,7 @@
 // A mail: who gets it and what it says. Nothing of it reaches a header before it was seen to be one line of one address or one subject.
 import { lineBreaks } from '../fields/string.ts';
 import { Refusal } from '../contract/errors.ts';
-
-export interface Mail {
-  readonly to: string;
-  readonly subject: string;
-  /** Plain text; there is no other kind. */
-  readonly text: string;
-  /** The part of the text that opens something, such as a token: no longer shown once a mail server has the mail. */
-  readonly secret?: string;
-}
+import type { Mail } from '../contract/mail.ts';
 
 /** A mail as it goes out; `messageId` is the same at every try, so that who gets it twice can tell. */
 export interface OutgoingMail extends Mail {

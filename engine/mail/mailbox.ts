@@ -5,7 +5,8 @@ import type { Job, Plugin } from '../contract/plugin.ts';
 import { markFinal } from '../database/changes.ts';
 import type { Transaction } from '../database/database.ts';
 import { enqueue } from '../jobs/enqueue.ts';
-import { demandMail, isMailAddress, type Mail, type MailPort } from './mail.ts';
+import type { Mail } from '../contract/mail.ts';
+import { demandMail, isMailAddress, type MailPort } from './mail.ts';
 import { holdMail, insertMail, settleMail } from './mail-rows.ts';
 import { readSmtpUrl, smtpPort } from './smtp-port.ts';
 

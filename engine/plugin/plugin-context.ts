@@ -1,6 +1,8 @@
 // What a plugin is handed while it runs: the person, the transaction, the engine, and the ways to tell others and to put work off.
 import type { Actor } from '../contract/actor.ts';
-import type { Context, EnqueueOptions, EventContext } from '../contract/plugin.ts';
+import type { Files } from '../contract/files.ts';
+import type { Mail } from '../contract/mail.ts';
+import type { Context, EnqueueOptions, EventContext, PdfFile } from '../contract/plugin.ts';
 import type { Records } from '../contract/records.ts';
 import type { Transaction } from '../contract/transaction.ts';
 import type { PluginParts } from './gather.ts';
@@ -8,20 +10,30 @@ import type { PluginParts } from './gather.ts';
 /** Writes a job into the transaction; answers its number. */
 export type Enqueue = (tx: Transaction, actor: Actor, name: string, payload: unknown, options: EnqueueOptions) => Promise<number>;
 
-export interface ContextParts<Door> {
-  readonly engine: Door;
+/** What the engine offers for any transaction and person, and a context for its own. */
+interface Bindable {
   records(tx: Transaction, actor: Actor): Records;
+  files(tx: Transaction, actor: Actor): Files;
+  readonly mail: { send(tx: Transaction, mail: Mail): Promise<void> };
+  readonly pdf: { render(tx: Transaction, actor: Actor, name: string, id: number): Promise<PdfFile> };
+}
+
+export interface ContextParts<Door> {
+  readonly engine: Door & Bindable;
   readonly parts: PluginParts<Door>;
   readonly enqueue: Enqueue;
 }
 
 /** The context of a plugin's work in this transaction, as this person. */
-export function pluginContext<Door>({ engine, records, parts, enqueue }: ContextParts<Door>, tx: Transaction, actor: Actor): Context<Door> {
+export function pluginContext<Door>({ engine, parts, enqueue }: ContextParts<Door>, tx: Transaction, actor: Actor): Context<Door> {
   const eventContext: EventContext<Door> = {
     actor,
     tx,
     engine,
-    records: records(tx, actor),
+    records: engine.records(tx, actor),
+    files: engine.files(tx, actor),
+    sendMail: (mail) => engine.mail.send(tx, mail),
+    renderPdf: (name, id) => engine.pdf.render(tx, actor, name, id),
     enqueue: (name, payload, options = {}) => {
       if (!parts.jobs.has(name)) throw new Error(`No plugin that is on declares the job ${name}.`);
       return enqueue(tx, actor, name, payload, options);

@@ -8,7 +8,7 @@ import type { Context } from '../contract/plugin.ts';
 import { phrase } from '../contract/sentence.ts';
 import { holdRecords, notFound, readRecord } from '../record/read-record.ts';
 import type { RecordContext } from '../record/record-context.ts';
-import { checkInput } from './check-input.ts';
+import { readInput } from './check-input.ts';
 import { exactRecord } from './exact-values.ts';
 import type { PluginParts } from './gather.ts';
 
@@ -26,8 +26,7 @@ export async function runAction<Door>(
   const action = parts.actions.get(run);
   if (!action) throw new Error(`${entity.name}.${verb} leads to ${run}, which is not there.`);
   demand(context.access, entity, verb);
-  const given = input ?? {};
-  checkInput(action.input, given);
+  const given = readInput(action.input, input ?? {});
   const row = (await holdRecords(context, entity, verb, [id])).get(id);
   if (!row?.readable) throw notFound(entity, id);
   if (!row.allowed) throw new Refusal('access.forbidden', phrase('You may not do this with this record: {action}.', { action: label }));

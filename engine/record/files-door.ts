@@ -1,8 +1,8 @@
 // Files of records as plugins reach them: the same rights, the same order of steps as an upload.
-import type { Readable } from 'node:stream';
+import { type Actor, systemOnBehalfOf } from '../contract/actor.ts';
 import { Refusal } from '../contract/errors.ts';
+import type { Files, RecordFile } from '../contract/files.ts';
 import type { Entity } from '../contract/model.ts';
-import type { Actor } from '../contract/actor.ts';
 import type { Database, Transaction } from '../database/database.ts';
 import { announceFile, filesOf, moveFiles, releaseFiles, type StoredFile } from '../files/file-rows.ts';
 import type { FileStore } from '../files/file-store.ts';
@@ -12,42 +12,6 @@ import { readRecord } from './read-record.ts';
 import type { RecordContext } from './record-context.ts';
 import { holdForFiles, journalFiles, keepOnRecord, readableFile } from './record-files.ts';
 
-export interface RecordFile {
-  readonly key: string;
-  readonly name: string;
-  readonly contentType: string;
-  /** In bytes. */
-  readonly size: number;
-}
-export interface FileContent {
-  readonly name: string;
-  readonly contentType: string;
-  readonly content: Uint8Array | AsyncIterable<Uint8Array>;
-}
-
-/** Files by the record that they hang on, always as somebody and inside a transaction. */
-export interface Files {
-  /** The files of a record, the newest first, 1000 at most. Throws 404 for a record that the actor may not see. */
-  list(tx: Transaction, actor: Actor, entity: string, id: number): Promise<RecordFile[]>;
-  /** A file with its content, to be read to its end or destroyed. Throws 404 where it is not there or may not be read. */
-  read(tx: Transaction, actor: Actor, key: string): Promise<RecordFile & { readonly content: Readable }>;
-  /**
-   * Hangs a file on a record that the actor may change, with a journal row. It is there once the transaction is kept; of one that is not, the
-   * content goes as that of a broken upload does. Throws 404, 403, 413, and 400 where such records have no files.
-   */
-  attach(tx: Transaction, actor: Actor, entity: string, id: number, file: FileContent): Promise<RecordFile>;
-  /** Hangs the files of one record on another, all of them unless some are named, with a journal row on each; answers how many. The actor may change both. Throws 404 and 403. */
-  move(tx: Transaction, actor: Actor, from: Place, to: Place, keys?: readonly string[]): Promise<number>;
-  /** Takes all files off a record that the actor may change, for good; their names are told nowhere. */
-  removeAll(tx: Transaction, actor: Actor, entity: string, id: number): Promise<void>;
-}
-
-/** A record by its entity and its id. */
-export interface Place {
-  readonly entity: string;
-  readonly id: number;
-}
-
 interface DoorParts {
   readonly database: Database;
   readonly store: FileStore | undefined;
@@ -55,24 +19,26 @@ interface DoorParts {
   entityOf(name: string): Entity;
 }
 
-/** The door. Without a store, as in a command, nothing is read or attached. */
-export function filesDoor({ database, store: given, context, entityOf }: DoorParts): Files {
+/** The files as this person, in this transaction. Without a store, as in a command, nothing is read or attached. */
+export function filesDoor(parts: DoorParts, tx: Transaction, actor: Actor): Files {
+  const { database, store: given, context, entityOf } = parts;
   const storeOr = (): FileStore => {
     if (given) return given;
     throw new Error('This engine was started without a place for files.');
   };
   return {
-    list: async (tx, actor, name, id) => {
+    asSystem: () => filesDoor(parts, tx, systemOnBehalfOf(actor)),
+    list: async (name, id) => {
       const entity = entityOf(name);
       await readRecord(context(tx, actor), entity, id);
       const [rows] = await filesOf(tx, entity, id, { skip: 0, take: 1000 });
       return rows.map(shown);
     },
-    read: async (tx, actor, key) => {
+    read: async (key) => {
       const file = await readableFile(context(tx, actor), key);
       return { ...shown(file), content: await storeOr().read(key) };
     },
-    attach: async (tx, actor, name, id, { name: fileName, content }) => {
+    attach: async (name, id, { name: fileName, content }) => {
       const entity = entityOf(name);
       const store = storeOr();
       if (!entity.files) throw new Refusal('request.invalid', 'Records of this kind have no files.');
@@ -91,12 +57,12 @@ export function filesDoor({ database, store: given, context, entityOf }: DoorPar
         throw error;
       }
     },
-    removeAll: async (tx, actor, name, id) => {
+    removeAll: async (name, id) => {
       const entity = entityOf(name);
       await holdForFiles(context(tx, actor), entity, id);
       await releaseFiles(tx, entity, [id]);
     },
-    move: async (tx, actor, from, to, keys) => {
+    move: async (from, to, keys) => {
       const [own, other] = [entityOf(from.entity), entityOf(to.entity)];
       if (!own.files || !other.files) throw new Refusal('request.invalid', 'Records of this kind have no files.');
       const of = context(tx, actor);

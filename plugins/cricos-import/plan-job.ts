@@ -14,13 +14,13 @@ import { registerRequest, source } from './register-request.ts';
 export const planJob: Job<{ readonly id: number }, Engine> = {
   label: { en: 'Reading a register of courses', pt: 'Leitura de um registro de cursos', es: 'Lectura de un registro de cursos' },
   queue: 'bulk',
-  async run({ id }, { tx, actor, records, engine, progress, signal }) {
+  async run({ id }, { records, files, engine, progress, signal }) {
     const { database, model } = engine;
     const record = await records.get('RegisterImport', id);
     if (record.Status !== 'planning') return;
     const given = record.Snapshot?.slice(0, 10);
     try {
-      const register = await withFiles(engine, tx, actor, id, (place) => readRegister(place, given));
+      const register = await withFiles(files, id, (place) => readRegister(place, given));
       const request = registerRequest(register);
       const [latest] = await database.read(0, (own) => appliedImports(own, source));
       const { runId, plan } = await prepareImport(database, model, request, tellingSteps(progress, signal, { sets: request.sets.length }));

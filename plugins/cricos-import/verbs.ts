@@ -7,9 +7,8 @@ import { leftOut } from './plan-warnings.ts';
 export const plan = defineAction({
   entity: 'RegisterImport',
   async run({ Id }, _input, context) {
-    const { tx, actor, records, engine, enqueue } = context;
-    if ((await engine.files.list(tx, actor, 'RegisterImport', Id)).length === 0)
-      throw new Refusal('request.invalid', messages.noFiles(), { hint: messages.attachFirst() });
+    const { records, files, enqueue } = context;
+    if ((await files.list('RegisterImport', Id)).length === 0) throw new Refusal('request.invalid', messages.noFiles(), { hint: messages.attachFirst() });
     await refuseIfAtWork(context);
     const JobId = await enqueue('cricos-import.plan', { id: Id }, { key: String(Id) });
     await records.systemUpdate('RegisterImport', Id, { ...noPlan, Status: 'planning', JobId });

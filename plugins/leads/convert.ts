@@ -42,12 +42,12 @@ async function opportunityOf(from: Readonly<AgencyLead>, StudentId: number, want
 }
 
 /** Notes and files belong to the student from now on, with what was said first; the history of the lead stays with the lead, which names the student. */
-async function takeAlong(from: Readonly<AgencyLead>, StudentId: number, { tx, actor, records, engine: { files } }: Context<Engine>): Promise<void> {
+async function takeAlong(from: Readonly<AgencyLead>, StudentId: number, { records, files }: Context<Engine>): Promise<void> {
   for await (const notes of records.batches('Note', { AgencyLeadId: from.Id }))
     await records.systemUpdateMany(
       'Note',
       notes.map(({ Id }) => ({ Id, AgencyLeadId: null, StudentId })),
     );
   if (from.InitialNote) await records.create('Note', { Message: from.InitialNote, StudentId });
-  await files.move(tx, actor, { entity: 'AgencyLead', id: from.Id }, { entity: 'Student', id: StudentId });
+  await files.move({ entity: 'AgencyLead', id: from.Id }, { entity: 'Student', id: StudentId });
 }

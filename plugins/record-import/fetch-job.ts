@@ -38,11 +38,11 @@ export const fetchJob: Job<{ readonly id: number }, Engine> = {
   },
 };
 
-async function contentOf({ tx, actor, engine: { files } }: JobContext<Engine>, id: number): Promise<Buffer> {
-  const [file] = await files.list(tx, actor, entity, id);
+async function contentOf({ files }: JobContext<Engine>, id: number): Promise<Buffer> {
+  const [file] = await files.list(entity, id);
   if (!file) throw new Refusal('request.invalid', messages.oneFile());
   if (file.size > mostMegabytes * 1024 * 1024) throw new Refusal('request.too-large', messages.tooLarge());
-  const { content } = await files.read(tx, actor, file.key);
+  const { content } = await files.read(file.key);
   const chunks: Buffer[] = [];
   for await (const chunk of content) chunks.push(Buffer.from(chunk));
   return Buffer.concat(chunks);

@@ -27,11 +27,11 @@ export const fetch = defineAction({
     Encoding: Type.Optional(wordSchema(encodings, { description: 'The character encoding of a text; guessed where nothing is said.' })),
     Separator: Type.Optional(wordSchema(separators, { description: 'What stands between the cells of a text; guessed where nothing is said.' })),
   }),
-  async run({ Id, EntityType, Reading: known }, { Sheet, Encoding, Separator }, { tx, actor, records, engine, enqueue }) {
+  async run({ Id, EntityType, Reading: known }, { Sheet, Encoding, Separator }, { tx, actor, records, files, engine, enqueue }) {
     const target = engine.model.entities.get(EntityType ?? '');
     if (!target) throw new Refusal('request.invalid', messages.unknownKind());
     demandImport(target, engine.writing(tx, actor).access);
-    if ((await engine.files.list(tx, actor, 'RecordImport', Id)).length !== 1) throw new Refusal('request.invalid', messages.oneFile());
+    if ((await files.list('RecordImport', Id)).length !== 1) throw new Refusal('request.invalid', messages.oneFile());
     if (Sheet !== undefined && keptReading(known).sheets?.includes(Sheet) !== true) {
       const Message = messages.noSuchSheet();
       throw new Refusal('request.invalid', Message, { errors: [{ Key: 'Sheet', Message }] });

@@ -1,5 +1,5 @@
 // Two students who are one person become one: what belongs to the other goes along, and all of it can be put back.
-import { type Context, defineCall, type Engine, idSchema, recordSchema, Refusal, shape, systemOnBehalfOf, Type, valuesSchema } from '#engine';
+import { type Context, defineCall, type Engine, idSchema, recordSchema, Refusal, shape, Type, valuesSchema } from '#engine';
 import { editStudents, linksToStudents } from './names.ts';
 import { messages } from './messages.ts';
 
@@ -27,10 +27,9 @@ export const merge = defineCall({
   }),
   output: recordSchema('Student'),
   async run({ id: targetId, sourceId, values = {} }, context) {
-    const { tx, actor, records, engine } = context;
-    const { files } = engine;
+    const { records, engine } = context;
+    const files = context.files.asSystem();
     if (targetId === sourceId) throw new Refusal('request.invalid', messages.intoItself(), { errors: [{ Key: 'sourceId', Message: messages.intoItself() }] });
-    const system = systemOnBehalfOf(actor);
     // Within reach of the person, and changed by him: whoever may not change one of the two merges nothing.
     const target = await records.get('Student', targetId);
     await records.get('Student', sourceId);
@@ -46,8 +45,8 @@ export const merge = defineCall({
       const ids = await moveAll(context, entity, field, sourceId, targetId);
       if (ids.length > 0) moved.push({ entity, field, ids });
     }
-    const keys = (await files.list(tx, system, 'Student', sourceId)).map(({ key }) => key);
-    if (keys.length > 0) await files.move(tx, system, { entity: 'Student', id: sourceId }, { entity: 'Student', id: targetId }, keys);
+    const keys = (await files.list('Student', sourceId)).map(({ key }) => key);
+    if (keys.length > 0) await files.move({ entity: 'Student', id: sourceId }, { entity: 'Student', id: targetId }, keys);
     // Whom it was merged with goes along too: a student is merged into one that is there.
     await moveAll(context, 'Student', 'MergedIntoId', sourceId, targetId);
     const after = await records.get('Student', targetId);
@@ -65,9 +64,8 @@ export const unmerge = defineCall({
   input: shape({ id: idSchema(), sourceId: idSchema() }),
   output: recordSchema('Student'),
   async run({ id: targetId, sourceId }, context) {
-    const { tx, actor, records, engine } = context;
-    const { files } = engine;
-    const system = systemOnBehalfOf(actor);
+    const { records } = context;
+    const files = context.files.asSystem();
     const target = await records.get('Student', targetId);
     const source = await records.asSystem().find('Student', { where: { Id: sourceId, MergedIntoId: targetId } });
     if (!source) throw new Refusal('record.not-found', messages.notMerged());
@@ -77,9 +75,9 @@ export const unmerge = defineCall({
     await records.update('Student', targetId, Object.fromEntries(back.map((name) => [name, before[name]])));
     await records.asSystem().systemUpdate('Student', sourceId, { MergedIntoId: null, MergeDetails: null });
     for (const { entity, field, ids } of moved) await moveAll(context, entity, field, targetId, sourceId, new Set(ids));
-    const present = new Set((await files.list(tx, system, 'Student', targetId)).map(({ key }) => key));
+    const present = new Set((await files.list('Student', targetId)).map(({ key }) => key));
     const returning = keys.filter((key) => present.has(key));
-    if (returning.length > 0) await files.move(tx, system, { entity: 'Student', id: targetId }, { entity: 'Student', id: sourceId }, returning);
+    if (returning.length > 0) await files.move({ entity: 'Student', id: targetId }, { entity: 'Student', id: sourceId }, returning);
     return await records.get('Student', sourceId);
   },
 });

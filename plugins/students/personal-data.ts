@@ -1,5 +1,5 @@
 // A person's own data: taken out whole, or erased for good.
-import { type AnyValues, type Context, defineAction, defineDownload, type Engine, idSchema, markFinal, Refusal, shape, systemOnBehalfOf, Type } from '#engine';
+import { type AnyValues, type Context, defineAction, defineDownload, type Engine, idSchema, markFinal, Refusal, shape, Type } from '#engine';
 import { keepsPersonalData, type Link, linksToStudents } from './names.ts';
 import { messages } from './messages.ts';
 
@@ -26,8 +26,7 @@ export const erase = defineAction({
     }),
   }),
   async run({ Id, DisplayName, IsErased }, { Name }, context) {
-    const { tx, actor, engine } = context;
-    const { files } = engine;
+    const { tx, engine } = context;
     if (IsErased) throw new Refusal('request.invalid', messages.erasedAlready());
     if (Name.trim() !== DisplayName) throw new Refusal('request.invalid', messages.wrongName(), { errors: [{ Key: 'Name', Message: messages.wrongName() }] });
     const records = context.records.asSystem();
@@ -36,7 +35,7 @@ export const erase = defineAction({
     for (const link of linksToStudents(engine.model)) for (const each of ids) await eraseLinked(context, link, each);
     const blank = blankStudent(engine);
     await records.named('Student').systemUpdateMany(ids.map((each) => ({ Id: each, ...blank })));
-    for (const each of ids) await files.removeAll(tx, systemOnBehalfOf(actor), 'Student', each);
+    for (const each of ids) await context.files.asSystem().removeAll('Student', each);
     // What was written above told what stood there before: it goes with the rest.
     await records.eraseHistory('Student', ids, ['IsErased']);
     await markFinal(tx, messages.erasureStays());
@@ -44,7 +43,7 @@ export const erase = defineAction({
 });
 
 async function eraseLinked(context: Context<Engine>, { entity, field, isOwn }: Link, of: number): Promise<void> {
-  const { tx, actor, engine } = context;
+  const { engine } = context;
   const values = isOwn ? undefined : personal[entity];
   if (!isOwn && values === undefined) return;
   const linked = context.records.asSystem().named(entity);
@@ -56,8 +55,7 @@ async function eraseLinked(context: Context<Engine>, { entity, field, isOwn }: L
       for (const { Id } of (await linked.deleteMany(ids)).Errors) await linked.delete(Id);
     } else {
       await linked.systemUpdateMany(ids.map((Id) => ({ Id, ...values })));
-      if (engine.model.entities.get(entity.toLowerCase())?.files)
-        for (const each of ids) await engine.files.removeAll(tx, systemOnBehalfOf(actor), entity, each);
+      if (engine.model.entities.get(entity.toLowerCase())?.files) for (const each of ids) await context.files.asSystem().removeAll(entity, each);
     }
     await linked.eraseHistory(ids, isOwn ? [] : standing);
   }
@@ -83,10 +81,9 @@ export const exportPerson = defineDownload({
   },
 });
 
-async function* everything({ tx, actor, records, engine }: Context<Engine>, id: number, record: object): AsyncGenerator<Uint8Array> {
-  const { files, model } = engine;
+async function* everything({ records, files: ownFiles, engine: { model } }: Context<Engine>, id: number, record: object): AsyncGenerator<Uint8Array> {
+  const files = ownFiles.asSystem();
   const text = (value: string) => Buffer.from(value, 'utf8');
-  const system = systemOnBehalfOf(actor);
   yield text(`{"Student":${JSON.stringify(record)}`);
   for (const { entity, field } of linksToStudents(model)) {
     let isFirst = true;
@@ -101,9 +98,9 @@ async function* everything({ tx, actor, records, engine }: Context<Engine>, id: 
     if (!isFirst) yield text(']');
   }
   yield text(',"Files":[');
-  for (const [index, file] of (await files.list(tx, system, 'Student', id)).entries()) {
+  for (const [index, file] of (await files.list('Student', id)).entries()) {
     yield text(`${index > 0 ? ',' : ''}{"Name":${JSON.stringify(file.name)},"ContentType":${JSON.stringify(file.contentType)},"Base64":"`);
-    const { content } = await files.read(tx, system, file.key);
+    const { content } = await files.read(file.key);
     let rest = Buffer.alloc(0);
     for await (const chunk of content) {
       const all = Buffer.concat([rest, Buffer.from(chunk as Uint8Array)]);

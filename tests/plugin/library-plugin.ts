@@ -146,7 +146,7 @@ export const library: Plugin<Engine> = {
   jobs: {
     'library.take-stock': {
       label: { en: 'Taking stock', pt: 'Inventário', es: 'Inventario' },
-      async run({ note }, { records, tx, actor, engine, progress, emit }) {
+      async run({ note }, { records, files, progress, emit }) {
         const books = await records.list('LibraryBook');
         await progress(0.5);
         await records.updateMany(
@@ -155,7 +155,7 @@ export const library: Plugin<Engine> = {
         );
         const [first] = books;
         if (first)
-          await engine.files.attach(tx, actor, 'LibraryBook', first.Id, {
+          await files.attach('LibraryBook', first.Id, {
             name: 'stock.txt',
             contentType: 'text/plain',
             content: new TextEncoder().encode(books.map(({ Title }) => Title).join('\n')),

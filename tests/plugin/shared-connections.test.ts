@@ -24,12 +24,12 @@ const busy: Plugin<Engine> = {
       summary: 'Hangs a file on the first book once all who ask hold a connection.',
       input: object,
       output: object,
-      run: async (_input, { tx, actor, engine }) => {
-        const [book] = await engine.records(tx, actor).list('LibraryBook');
+      run: async (_input, { records, files }) => {
+        const [book] = await records.list('LibraryBook');
         underWay += 1;
         await expect.poll(() => underWay).toBeGreaterThanOrEqual(8);
         const content = new TextEncoder().encode('a');
-        return { File: await engine.files.attach(tx, actor, 'LibraryBook', Number(book?.['Id']), { name: 'a.txt', contentType: 'text/plain', content }) };
+        return { File: await files.attach('LibraryBook', Number(book?.['Id']), { name: 'a.txt', contentType: 'text/plain', content }) };
       },
     },
     {
@@ -39,8 +39,8 @@ const busy: Plugin<Engine> = {
       surface: 'read',
       summary: 'Answers when it is let go on.',
       output: object,
-      run: async (_input, { tx, actor, engine }) => {
-        await engine.records(tx, actor).list('LibraryBook');
+      run: async (_input, { records }) => {
+        await records.list('LibraryBook');
         await held;
         return {};
       },
@@ -53,7 +53,7 @@ const busy: Plugin<Engine> = {
       summary: 'A file by its key.',
       input: { type: 'object', properties: { key: { type: 'string' } }, required: ['key'] },
       output: { type: 'string', format: 'binary', contentMediaType: 'text/plain' },
-      run: async ({ key }, { tx, actor, engine }) => engine.files.read(tx, actor, String(key)),
+      run: ({ key }, { files }) => files.read(String(key)),
     },
   ],
 };

@@ -5,6 +5,7 @@ import { metadataFolders } from '../../engine/metadata/load.ts';
 import type { StartOptions } from '../../engine/start.ts';
 import { settings } from '../../plugins/settings/index.ts';
 import { type TwoAgencies, twoAgencies } from '../support/two-agencies.ts';
+import { ledger } from './ledger-plugin.ts';
 import { shop } from './shop-plugin.ts';
 
 /** The layer of metadata that the shop is, as METADATA_DIRS would name it. */
@@ -14,6 +15,6 @@ export const shopScene = (options: Partial<StartOptions> = {}): Promise<TwoAgenc
   twoAgencies({
     metadataFolders: metadataFolders({ METADATA_DIRS: shopFolder }),
     migrationFolders: [ownMigrations, fileURLToPath(new URL('metadata/migrations/', import.meta.url))],
-    plugins: [settings, shop],
+    plugins: [settings, shop, ledger],
     ...options,
   });

@@ -2,62 +2,23 @@
 import {
   amountSchema,
   decimal,
-  type Decimal,
+  defineAction,
   definePublicCall,
   type Engine,
   type FieldError,
   idSchema,
+  type Job,
+  phrase,
   type Plugin,
   randomToken,
+  Refusal,
   shape,
   sum,
   systemActor,
   Type,
 } from '../../engine/index.ts';
-
-interface Product {
-  Id: number;
-  Name: string;
-}
-interface Fee {
-  Id: number;
-  LineId: number;
-  Name: string;
-  Amount: Decimal;
-}
-interface Line {
-  Id: number;
-  OrderId: number;
-  ProductId: number;
-  Quantity: number;
-  Price: Decimal;
-  Amount: Decimal | null;
-  Position: number | null;
-  Note: string | null;
-  IsConfidential: boolean;
-  IsLocked: boolean;
-}
-interface Order {
-  Id: number;
-  Number: string;
-  CustomerName: string | null;
-  Discount: Decimal | null;
-  Total: Decimal | null;
-  RowVersion: number;
-}
-
-declare module '../../engine/contract/open-lists.ts' {
-  interface Entities {
-    ShopProduct: Product;
-    ShopOrder: Order;
-    ShopOrderLine: Line;
-    ShopOrderFee: Fee;
-  }
-  interface Children {
-    ShopOrder: { Lines: 'ShopOrderLine' };
-    ShopOrderLine: { Fees: 'ShopOrderFee' };
-  }
-}
+import { localDay } from '../../plugins/rules/local-day.ts';
+import type { ReceiptOf } from './names.ts';
 
 /** How often each moment was asked, and of how many records. */
 export const asked: { moment: 'derive' | 'check' | 'written'; records: number }[] = [];
@@ -87,9 +48,70 @@ const orderOnline = definePublicCall({
   },
 });
 
+/** Takes money for an order, never more than is owed, and tells whoever keeps the books. The receipt follows later. */
+const pay = defineAction({
+  entity: 'ShopOrder',
+  input: shape({ Amount: amountSchema() }),
+  output: shape({ Paid: amountSchema(), Owed: amountSchema() }),
+  async run({ Id, Total, Paid }, { Amount }, { actor, records, emit, enqueue }) {
+    const owed = (Total ?? decimal(0)).minus(Paid ?? decimal(0));
+    if (Amount.lte('0') || Amount.gt(owed)) {
+      const Message = phrase('Enter an amount between 0.01 and {owed}.', { owed: owed.toFixed(2) });
+      throw new Refusal('request.invalid', Message, { errors: [{ Key: 'Amount', Message }] });
+    }
+    const system = records.asSystem();
+    const payment = await system.create('ShopPayment', { OrderId: Id, Amount, PaidOn: localDay(new Date(), actor.timeZone) });
+    const paid = (Paid ?? decimal(0)).plus(Amount);
+    await system.systemUpdate('ShopOrder', Id, { Paid: paid });
+    await emit('shop.paid', { paymentId: payment.Id, amount: Amount });
+    await enqueue('shop.receipt', { orderId: Id });
+    return { Paid: paid, Owed: owed.minus(Amount) };
+  },
+});
+
+/** Prints the receipt, files it with the order, and tells the shop. */
+const receipt: Job<ReceiptOf, Engine> = {
+  label: 'Receipt',
+  async run({ orderId }, { records, files, renderPdf, sendMail }) {
+    const { Number: number, Paid } = await records.get('ShopOrder', orderId);
+    const { name, content } = await renderPdf('shop.receipt', orderId);
+    await files.attach('ShopOrder', orderId, { name, contentType: 'application/pdf', content });
+    await sendMail({ to: 'till@shop.test', subject: `Receipt for ${number}`, text: `${Paid?.toFixed(2)} has been paid.` });
+  },
+};
+
+/** Every morning at seven, in each agency by its own clock: what was due yesterday and is not paid is overdue. */
+const overdue: Job<null, Engine> = {
+  label: 'Orders that are overdue',
+  queue: 'bulk',
+  schedule: { pattern: '0 7 * * *', payload: null, scope: 'agency' },
+  async run(_payload, { actor, records }) {
+    const today = localDay(new Date(), actor.timeZone);
+    for await (const orders of records.batches('ShopOrder', { DueDate: { lessThan: today }, IsOverdue: false }))
+      await records.systemUpdateMany(
+        'ShopOrder',
+        orders.filter(({ Total, Paid }) => (Total ?? decimal(0)).gt(Paid ?? decimal(0))).map(({ Id }) => ({ Id, IsOverdue: true })),
+      );
+  },
+};
+
 export const shop: Plugin<Engine> = {
   name: 'shop',
   publicCalls: [orderOnline],
+  actions: { pay },
+  jobs: { 'shop.receipt': receipt, 'shop.overdue': overdue },
+  pdfs: {
+    receipt: {
+      entity: 'ShopOrder',
+      template: new URL('receipt.html', import.meta.url),
+      title: ({ Number: number }) => `Receipt ${number}`,
+      data: async ({ Id }, { records }) => {
+        const order = await records.getWhole('ShopOrder', Id ?? 0);
+        const payments = await records.list('ShopPayment', { where: { OrderId: order.Id }, orderBy: 'Id' });
+        return { order, payments, currency: 'AUD' };
+      },
+    },
+  },
   entities: {
     ShopOrderLine: {
       derive: ({ Quantity, Price, Fees }) => ({
