@@ -1,12 +1,15 @@
 // "npm run client": writes the TypeScript client into dist, and the types of our own screens; with --check it tells whether those are fresh.
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import { openApi } from '../engine/openapi/openapi.ts';
 import { writeClient, writeTypes } from '../engine/openapi/write-client.ts';
+import { writePluginCalls } from '../engine/openapi/write-plugin-calls.ts';
 import { project, stopWith } from './console.mjs';
-import { fullDocument } from './full-document.mjs';
+import { productParts } from './full-document.mjs';
 
 const clientFile = 'dist/client/matricula-client.ts';
 const typesFile = 'web/api/generated/client-types.ts';
+const callsFile = 'web/api/generated/plugin-calls.ts';
 /** What the screens speak of by name; they know no entity. */
 const ofScreens = [
   'Wire.AskableRights',
@@ -46,11 +49,15 @@ const ofScreens = [
 
 try {
   // The product's own metadata, whatever the environment adds.
-  const document = await fullDocument({});
-  const types = writeTypes(document, ofScreens);
-  if (process.argv.includes('--check')) await check(types);
+  const product = await productParts({});
+  const document = openApi(product);
+  const generated = new Map([
+    [typesFile, writeTypes(document, ofScreens)],
+    [callsFile, writePluginCalls(product.model, product.parts)],
+  ]);
+  if (process.argv.includes('--check')) await check(generated);
   else {
-    await write(typesFile, types);
+    for (const [name, text] of generated) await write(name, text);
     await write(clientFile, writeClient(document, await readFile(path.join(project, 'engine/openapi/client-runtime.ts'), 'utf8')));
   }
 } catch (error) {
@@ -64,12 +71,12 @@ async function write(name, text) {
   console.log(`Wrote ${name}`);
 }
 
-async function check(types) {
-  const found = await readFile(path.join(project, typesFile), 'utf8').catch(() => '');
-  if (found.replaceAll('\r\n', '\n') === types) {
-    console.log('The types of the screens are fresh.');
-    return;
+async function check(files) {
+  for (const [name, text] of files) {
+    const found = await readFile(path.join(project, name), 'utf8').catch(() => '');
+    if (found.replaceAll('\r\n', '\n') === text) continue;
+    console.error(`${name} is not what the metadata and the plugins would write now.\nRun "npm run client" and commit what it writes.`);
+    process.exitCode = 1;
   }
-  console.error(`${typesFile} is not what the metadata would write now.\nRun "npm run client" and commit what it writes.`);
-  process.exitCode = 1;
+  if (process.exitCode !== 1) console.log('The types of the screens are fresh.');
 }

@@ -9,7 +9,12 @@ import { project } from './console.mjs';
 
 /** `env` may name further folders of metadata, as for a start. */
 export async function fullDocument(env = process.env) {
+  return openApi(await productParts(env));
+}
+
+/** What the document is made from. */
+export async function productParts(env = process.env) {
   const model = await loadModel(metadataFolders(env));
   const { version } = JSON.parse(await readFile(path.join(project, 'package.json'), 'utf8'));
-  return openApi({ model, parts: gather(model, plugins), version });
+  return { model, parts: gather(model, plugins), version };
 }

@@ -1,6 +1,6 @@
 // How plugins declare calls and verbs: what goes in and comes out is written once, as a schema that is a type at the same time.
 import type { Action, Call, CallDeclaration, Context, Entities, EntityName, FileAnswer, JsonSchema, PublicCall } from './contract/plugin.ts';
-import { jsonSchema, shape, type Static, type TSchema } from './contract/schema.ts';
+import { type Answer, jsonSchema, shape, type Static, type TSchema } from './contract/schema.ts';
 import type { Who } from './contract/definitions.ts';
 import type { Engine } from './engine.ts';
 
@@ -16,7 +16,7 @@ export function defineCall<O extends TSchema, I extends TSchema = Nothing>(
     readonly surface: 'read' | 'write';
     readonly input?: I;
     readonly output: O;
-    run(input: Static<I>, context: Context<Engine>): Promise<Static<O>>;
+    run(input: Static<I>, context: Context<Engine>): Promise<Answer<Static<O>>>;
   },
 ): Call<Engine> {
   const { input, output, ...others } = call;
@@ -32,7 +32,7 @@ export function definePublicCall<O extends TSchema, I extends TSchema = Nothing>
     readonly input?: I;
     readonly output: O;
     agency(input: Static<I>, context: { readonly engine: Engine }): Promise<number | undefined>;
-    run(input: Static<I>, context: Context<Engine>): Promise<Static<O>>;
+    run(input: Static<I>, context: Context<Engine>): Promise<Answer<Static<O>>>;
   },
 ): PublicCall<Engine> {
   const { input, output, ...others } = call;
@@ -59,7 +59,7 @@ export function defineAction<E extends EntityName, O extends TSchema = TSchema, 
   readonly entity: E;
   readonly input?: I;
   readonly output?: O;
-  run(record: Readonly<Entities[E]>, input: Static<I>, context: Context<Engine>): Promise<Static<O>>;
+  run(record: Readonly<Entities[E]>, input: Static<I>, context: Context<Engine>): Promise<Answer<Static<O>>>;
 }): Action<Engine, E, never> {
   const { input, output, ...others } = action;
   return { ...others, input: closed(input), ...(output ? { output: jsonSchema(output) } : {}) };

@@ -5,6 +5,15 @@ import type { Entities, EntityName, JsonSchema } from './plugin.ts';
 
 export { type Static, type TSchema, Type };
 
+/** A value of a schema as code may answer it: lists and objects that are not to be changed will do. */
+export type Answer<Value> = Value extends Decimal
+  ? Value
+  : Value extends readonly (infer Entry)[]
+    ? readonly Answer<Entry>[]
+    : Value extends object
+      ? { readonly [Name in keyof Value]: Answer<Value[Name]> }
+      : Value;
+
 /** An object with these properties and no others; each is required unless it is `Type.Optional`. */
 export const shape = <P extends TProperties>(properties: P, options: { readonly description?: string } = {}): TObject<P> =>
   Type.Object(properties, { additionalProperties: false, ...options });

@@ -1,27 +1,26 @@
 // What is asked of imports beside their records: what can be imported, and how columns may be mapped.
-import { type Call, type Context, type Engine, importFields, importKeys, mayImport, say, textIn } from '#engine';
+import { type Context, type Engine, importFields, importKeys, mayImport, say, textIn, defineCall, nullable, shape, Type, wordSchema } from '#engine';
 import type { RecordImport } from '#generated';
-import { importId as id, importOf } from './import-of.ts';
+import { importIdSchema, importOf } from './import-of.ts';
 import { keptColumns, keptFailure, keptMapping, keptReading, mappingOf } from './kept-import.ts';
 import { labelsOf } from './labels-of.ts';
 import { daysKept, encodings, mostMegabytes, mostRows, separators } from './names.ts';
-import { list, object, text, textOrNull, whole, yesOrNo } from './shapes.ts';
 import { suggestFields } from './suggest-fields.ts';
 
 /** Of so many earlier imports it is remembered what their columns were. */
 const remembered = 20;
 
-export const kinds: Call<Engine> = {
+export const kinds = defineCall({
   method: 'GET',
   path: 'import/kinds',
   access: 'signed-in',
   surface: 'read',
   summary: 'The kinds of records that this person may import, and the bounds of an import.',
-  output: object({
-    Kinds: list(object({ Path: text, LabelPlural: text, Icon: text })),
-    MostRows: whole,
-    MostMegabytes: whole,
-    DaysKept: { ...whole, description: 'After so many days an import that was not carried out is deleted.' },
+  output: shape({
+    Kinds: Type.Array(shape({ Path: Type.String(), LabelPlural: Type.String(), Icon: Type.String() })),
+    MostRows: Type.Integer(),
+    MostMegabytes: Type.Integer(),
+    DaysKept: Type.Integer({ description: 'After so many days an import that was not carried out is deleted.' }),
   }),
   run(_input, { tx, actor, engine }) {
     const { access } = engine.writing(tx, actor);
@@ -31,34 +30,40 @@ export const kinds: Call<Engine> = {
       .toSorted((one, other) => one.LabelPlural.localeCompare(other.LabelPlural, actor.language));
     return Promise.resolve({ Kinds, MostRows: mostRows, MostMegabytes: mostMegabytes, DaysKept: daysKept });
   },
-};
+});
 
-export const mapping: Call<Engine, { id: string }> = {
+export const mapping = defineCall({
   method: 'GET',
   path: 'import/{id}/mapping',
   access: 'signed-in',
   surface: 'read',
   summary: 'The columns of the file of an import, what each could be, and by what its rows find their records.',
-  input: { type: 'object', properties: { id }, required: ['id'], additionalProperties: false },
-  output: object({
-    Label: text,
-    LabelPlural: text,
-    Failure: textOrNull,
-    Reading: object({
-      Sheets: { ...list(text), description: 'The sheets of a workbook.' },
-      Sheet: textOrNull,
-      Encoding: { ...textOrNull, enum: [...encodings, null] },
-      Separator: { ...textOrNull, enum: [...separators, null] },
+  input: shape({ id: importIdSchema }),
+  output: shape({
+    Label: Type.String(),
+    LabelPlural: Type.String(),
+    Failure: nullable(Type.String()),
+    Reading: shape({
+      Sheets: Type.Array(Type.String(), { description: 'The sheets of a workbook.' }),
+      Sheet: nullable(Type.String()),
+      Encoding: nullable(wordSchema(encodings)),
+      Separator: nullable(wordSchema(separators)),
     }),
-    EmptyCells: { enum: ['leave', 'clear'] },
-    Columns: list(object({ Header: text, Samples: list(text), Field: { ...textOrNull, description: 'As it was chosen, else as it is suggested.' } })),
-    Fields: list(object({ Name: text, Label: text, Type: text, Required: yesOrNo, Names: textOrNull })),
-    Apart: { ...list(text), description: 'The fields in which a row and its record must not differ, as people call them.' },
-    Keys: list(object({ Id: text, Label: text, Fields: list(text), Chosen: yesOrNo })),
+    EmptyCells: wordSchema(['leave', 'clear']),
+    Columns: Type.Array(
+      shape({
+        Header: Type.String(),
+        Samples: Type.Array(Type.String()),
+        Field: nullable(Type.String({ description: 'As it was chosen, else as it is suggested.' })),
+      }),
+    ),
+    Fields: Type.Array(shape({ Name: Type.String(), Label: Type.String(), Type: Type.String(), Required: Type.Boolean(), Names: nullable(Type.String()) })),
+    Apart: Type.Array(Type.String(), { description: 'The fields in which a row and its record must not differ, as people call them.' }),
+    Keys: Type.Array(shape({ Id: Type.String(), Label: Type.String(), Fields: Type.Array(Type.String()), Chosen: Type.Boolean() })),
   }),
-  async run({ id: importId }, context) {
+  async run({ id }, context) {
     const { actor, engine } = context;
-    const { record, target, access } = await importOf(context, importId);
+    const { record, target, access } = await importOf(context, id);
     const { office } = engine.model.app;
     const fields = importFields(target, access);
     const { rules, chosen, apart } = importKeys(target, access);
@@ -93,7 +98,7 @@ export const mapping: Call<Engine, { id: string }> = {
       })),
     };
   },
-};
+});
 
 /** What columns were in imports before, of the person first and then of the agency: names of columns and fields, nothing of what stood in them. */
 async function earlierMappings({ records }: Context<Engine>, EntityType: RecordImport['EntityType']) {

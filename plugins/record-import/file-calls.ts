@@ -1,38 +1,35 @@
 // The files that imports hand out: the rows that were not taken, and an example to begin with.
 import {
-  type Call,
   demandImport,
-  type Engine,
   importFields,
   type ImportLine,
   type ImportOutcome,
-  type JsonSchema,
   readImportLines,
   Refusal,
   say,
   textIn,
   type Transaction,
+  defineDownload,
+  shape,
+  Type,
 } from '#engine';
-import { importId as id, importOf } from './import-of.ts';
+import { importIdSchema, importOf } from './import-of.ts';
 import { keptColumns } from './kept-import.ts';
 import { messages } from './messages.ts';
 import { csvBegin, csvLine, exampleFile } from './template.ts';
 
 const mostRowsOfPage = 200;
 
-const binary = (contentMediaType: string): JsonSchema => ({ type: 'string', format: 'binary', contentMediaType });
 const csvType = 'text/csv; charset=utf-8';
 
-export const leftOut: Call<Engine, { id: string }> = {
-  method: 'GET',
+export const leftOut = defineDownload({
   path: 'import/{id}/leftout',
   access: 'signed-in',
-  surface: 'download',
   summary: 'The rows of an import that are not taken, as they stand in its file, each with the reason.',
-  input: { type: 'object', properties: { id }, required: ['id'], additionalProperties: false },
-  output: binary('text/csv'),
-  async run({ id: importId }, context) {
-    const { record, target } = await importOf(context, importId);
+  input: shape({ id: importIdSchema }),
+  contentType: 'text/csv',
+  async run({ id }, context) {
+    const { record, target } = await importOf(context, id);
     const { tx, actor } = context;
     const columns = keptColumns(record['Columns']);
     const head = csvBegin + csvLine([...columns.map(({ header }) => header), textIn(reasonLabel, actor.language)]);
@@ -48,10 +45,10 @@ export const leftOut: Call<Engine, { id: string }> = {
     return {
       name: `${record.Name.replace(/\.[^.]*$/, '')}-left-out.csv`,
       contentType: csvType,
-      content: pieces(tx, Number(importId), head, lineOf),
+      content: pieces(tx, id, head, lineOf),
     };
   },
-};
+});
 
 const reasonLabel = { en: 'Why it was not taken', pt: 'Por que não foi aceita', es: 'Por qué no se tomó' };
 
@@ -67,14 +64,12 @@ async function* pieces(tx: Transaction, importId: number, head: string, lineOf: 
   }
 }
 
-export const example: Call<Engine, { entity: string }> = {
-  method: 'GET',
+export const example = defineDownload({
   path: 'import/example/{entity}',
   access: 'signed-in',
-  surface: 'download',
   summary: 'A file to try an import with: the columns that it knows for this person, and three rows.',
-  input: { type: 'object', properties: { entity: { type: 'string', maxLength: 60 } }, required: ['entity'], additionalProperties: false },
-  output: binary('text/csv'),
+  input: shape({ entity: Type.String({ maxLength: 60 }) }),
+  contentType: 'text/csv',
   run({ entity: path }, { tx, actor, engine }) {
     const target = engine.model.entities.get(path.toLowerCase());
     if (!target) throw new Refusal('record.not-found', messages.unknownKind());
@@ -83,4 +78,4 @@ export const example: Call<Engine, { entity: string }> = {
     const content = Buffer.from(exampleFile(importFields(target, access), actor.language));
     return Promise.resolve({ name: `${textIn(target.labelPlural, actor.language)}.csv`, contentType: csvType, content });
   },
-};
+});

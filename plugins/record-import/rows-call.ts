@@ -1,108 +1,103 @@
 // The rows of a plan: what becomes of each and why, and of those that a person judges what they say beside what is there.
 import {
-  type Call,
   type ComparedField,
   compareImportLines,
   countImportLines,
-  type Engine,
   type ImportLine,
   type ImportOutcome,
   importOutcomes,
   readImportLines,
   say,
   writtenImportOutcomes as writtenOutcomes,
+  defineCall,
+  nullable,
+  shape,
+  Type,
+  wordSchema,
 } from '#engine';
-import { importId as id, importOf } from './import-of.ts';
+import { importIdSchema, importOf } from './import-of.ts';
 import { keptMapping } from './kept-import.ts';
 import { labelsOf } from './labels-of.ts';
 import { mostRead, nameOf, recordsOf } from './records-of.ts';
-import { list, object, text, textOrNull, whole, wholeOrNull, yesOrNo } from './shapes.ts';
 import { standingOf } from './standing-calls.ts';
 
 /** The value of a field: of a reference the name of its record. */
-const anyValue = { type: ['string', 'number', 'boolean', 'array', 'null'], items: text } as const;
+const anyValue = Type.Unsafe<unknown>({ type: ['string', 'number', 'boolean', 'array', 'null'], items: { type: 'string' } });
+const changed = { Field: Type.String(), Label: Type.String(), Type: Type.String(), Old: anyValue, New: anyValue };
 const mostRowsOfPage = 200;
 const leftOutcomes: readonly ImportOutcome[] = ['conflict', 'reject'];
 
-export const rows: Call<Engine, { id: string; outcome?: string; now?: string; row?: string; skip?: string; take?: string }> = {
+export const rows = defineCall({
   method: 'GET',
   path: 'import/{id}/rows',
   access: 'signed-in',
   surface: 'read',
   summary: 'The rows of an import in the order of its file, with what becomes of each and why.',
-  input: {
-    type: 'object',
-    properties: {
-      id,
-      outcome: {
-        type: 'string',
-        enum: [...importOutcomes, 'leftout'],
-        description: 'Only rows of which this becomes; `leftout` for those in conflict and the rejected ones.',
-      },
-      now: { type: 'string', enum: ['undone', 'stays'], description: 'Only rows that were written and are undone by now, or whose records stay.' },
-      row: { type: 'string', pattern: '^[0-9]{1,6}$', description: 'Only the row of this number in the file.' },
-      skip: { type: 'string', pattern: '^[0-9]{1,6}$' },
-      take: { type: 'string', pattern: '^[0-9]{1,3}$', description: `${mostRowsOfPage} at most.` },
-    },
-    required: ['id'],
-    additionalProperties: false,
-  },
-  output: object({
-    Counts: object({
-      insert: whole,
-      update: whole,
-      unchanged: whole,
-      conflict: whole,
-      reject: whole,
-      total: whole,
-      done: whole,
-      toWrite: whole,
-      toJudge: whole,
-      judged: whole,
-    }),
-    Data: {
-      type: 'array',
-      maxItems: mostRowsOfPage,
-      items: object({
-        Row: whole,
-        Outcome: { enum: [...importOutcomes, null] },
-        RecordId: { ...wholeOrNull, description: 'The record that it is about; also where that is gone, or out of reach.' },
-        IsThere: { ...yesOrNo, description: 'Its record is there by now, and this person sees it.' },
-        IsUndone: { ...yesOrNo, description: 'It was written, and its record is as it was before; one that was added is gone.' },
-        Title: text,
-        Values: list(object({ Label: text, Text: text })),
-        Changes: list(object({ Field: text, Label: text, Type: text, Old: anyValue, New: anyValue })),
-        Faults: list(object({ Label: textOrNull, Message: text })),
-        Choices: {
-          type: ['array', 'null'],
-          items: object({
-            Id: whole,
-            Name: text,
-            Fields: {
-              ...list(object({ Field: text, Label: text, Type: text, Old: anyValue, New: anyValue, IsSame: yesOrNo })),
-              description: 'As long as it is judged: what the record has and the row says; where they differ, the row would win.',
-            },
-          }),
-          description: 'The records that somebody may say the row is about, or that it is a new one; null where there is nothing to be said.',
-        },
-        Chosen: { ...wholeOrNull, description: 'What was said: one of them, 0 for a new one.' },
-      }),
-    },
+  input: shape({
+    id: importIdSchema,
+    outcome: Type.Optional(
+      wordSchema([...importOutcomes, 'leftout'], { description: 'Only rows of which this becomes; `leftout` for those in conflict and the rejected ones.' }),
+    ),
+    now: Type.Optional(wordSchema(['undone', 'stays'], { description: 'Only rows that were written and are undone by now, or whose records stay.' })),
+    row: Type.Optional(Type.Integer({ minimum: 0, maximum: 999_999, description: 'Only the row of this number in the file.' })),
+    skip: Type.Optional(Type.Integer({ minimum: 0, maximum: 999_999 })),
+    take: Type.Optional(Type.Integer({ minimum: 0, maximum: 999, description: `${mostRowsOfPage} at most.` })),
   }),
-  async run({ id: importId, outcome, now, row, skip = '0', take = '50' }, context) {
-    const { record, target, access } = await importOf(context, importId);
+  output: shape({
+    Counts: shape({
+      insert: Type.Integer(),
+      update: Type.Integer(),
+      unchanged: Type.Integer(),
+      conflict: Type.Integer(),
+      reject: Type.Integer(),
+      total: Type.Integer(),
+      done: Type.Integer(),
+      toWrite: Type.Integer(),
+      toJudge: Type.Integer(),
+      judged: Type.Integer(),
+    }),
+    Data: Type.Array(
+      shape({
+        Row: Type.Integer(),
+        Outcome: nullable(wordSchema(importOutcomes)),
+        RecordId: nullable(Type.Integer({ description: 'The record that it is about; also where that is gone, or out of reach.' })),
+        IsThere: Type.Boolean({ description: 'Its record is there by now, and this person sees it.' }),
+        IsUndone: Type.Boolean({ description: 'It was written, and its record is as it was before; one that was added is gone.' }),
+        Title: Type.String(),
+        Values: Type.Array(shape({ Label: Type.String(), Text: Type.String() })),
+        Changes: Type.Array(shape(changed)),
+        Faults: Type.Array(shape({ Label: nullable(Type.String()), Message: Type.String() })),
+        Choices: nullable(
+          Type.Array(
+            shape({
+              Id: Type.Integer(),
+              Name: Type.String(),
+              Fields: Type.Array(shape({ ...changed, IsSame: Type.Boolean() }), {
+                description: 'As long as it is judged: what the record has and the row says; where they differ, the row would win.',
+              }),
+            }),
+            { description: 'The records that somebody may say the row is about, or that it is a new one; null where there is nothing to be said.' },
+          ),
+        ),
+        Chosen: nullable(Type.Integer({ description: 'What was said: one of them, 0 for a new one.' })),
+      }),
+      { maxItems: mostRowsOfPage },
+    ),
+  }),
+  async run({ id, outcome, now, row, skip = 0, take = 50 }, context) {
+    const { record, target, access } = await importOf(context, id);
     const { tx, actor } = context;
     const fields = keptMapping(record['Mapping'])?.fields ?? [];
     const standing = await standingOf(tx, record);
     const back = new Set(standing?.back);
     const notStaying = [...back, ...(standing?.gone ?? [])];
     const only = outcome === 'leftout' ? leftOutcomes : importOutcomes.filter((each) => each === outcome);
-    const lines = await readImportLines(tx, Number(importId), {
+    const lines = await readImportLines(tx, id, {
       only,
-      ...(row === undefined ? {} : { line: Number(row) }),
+      ...(row === undefined ? {} : { line: row }),
       ...(now === undefined ? {} : { written: now === 'undone' ? { of: [...back], isOf: true } : { of: notStaying, isOf: false } }),
-      skip: Number(skip),
-      take: Math.min(Number(take), mostRowsOfPage),
+      skip,
+      take: Math.min(take, mostRowsOfPage),
     });
     // Those that rows were found to be about come first: of what a person may choose from, no more are shown than are read at once.
     const spoken = [...lines.flatMap(({ recordId }) => recordId ?? []), ...lines.flatMap(({ choices }) => choices ?? [])];
@@ -121,7 +116,7 @@ export const rows: Call<Engine, { id: string; outcome?: string; now?: string; ro
     });
     const namedBy = target.definition.displayName.filter((name) => fields.includes(name));
     return {
-      Counts: await countImportLines(tx, Number(importId)),
+      Counts: await countImportLines(tx, id),
       Data: lines.map((line) => ({
         Row: line.line,
         Outcome: line.outcome,
@@ -150,6 +145,6 @@ export const rows: Call<Engine, { id: string; outcome?: string; now?: string; ro
       })),
     };
   },
-};
+});
 
 const shortened = (value: string): string => (value.length > 200 ? `${value.slice(0, 199)}…` : value);

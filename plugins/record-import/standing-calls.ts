@@ -1,6 +1,5 @@
 // What is true of imports by now: how much of each was undone, by how many undoings ever, and which of its records stay.
 import {
-  type Call,
   type Context,
   countStandings,
   type Engine,
@@ -11,11 +10,14 @@ import {
   standingsOf,
   type Transaction,
   whyStayed,
+  defineCall,
+  nullable,
+  shape,
+  Type,
 } from '#engine';
 import type { RecordImport } from '#generated';
-import { importId as id, importOf } from './import-of.ts';
+import { importIdSchema, importOf } from './import-of.ts';
 import { nameOf, recordsOf } from './records-of.ts';
-import { list, object, text, textOrNull, whole, wholeOrNull, yesOrNo } from './shapes.ts';
 
 type Row = Readonly<Pick<RecordImport, 'ChangeId' | 'Status' | 'CreatedBy' | 'RowsNew' | 'RowsChanged'>>;
 
@@ -32,11 +34,11 @@ export async function standingOf(tx: Transaction, record: Row): Promise<Standing
 
 const changeOf = ({ ChangeId, Status }: Row): number | undefined => (Status === 'applied' ? (ChangeId ?? undefined) : undefined);
 
-const shape = {
-  Written: whole,
-  Undone: { ...whole, description: 'So many of the records that it wrote are as they were before it; what was added is gone, whoever deleted it.' },
-  Gone: { ...whole, description: 'So many of those that it changed were not put back and are deleted by now; counted once any of it was undone.' },
-  IsUnderway: yesOrNo,
+const counted = {
+  Written: Type.Integer(),
+  Undone: Type.Integer({ description: 'So many of the records that it wrote are as they were before it; what was added is gone, whoever deleted it.' }),
+  Gone: Type.Integer({ description: 'So many of those that it changed were not put back and are deleted by now; counted once any of it was undone.' }),
+  IsUnderway: Type.Boolean(),
 };
 
 /** The journal knows how many records it were where any of them went back; before, the rows tell it. */
@@ -53,13 +55,13 @@ const countsOf = ({ back, stayed, gone, isUnderway }: Standing): StandingCounts 
   isUnderway,
 });
 
-export const standings: Call<Engine> = {
+export const standings = defineCall({
   method: 'GET',
   path: 'import/standing',
   access: 'signed-in',
   surface: 'read',
   summary: `How much of the latest ${mostImports} imports that were carried out has been undone.`,
-  output: object({ Data: list(object({ Id: whole, ...shape })) }),
+  output: shape({ Data: Type.Array(shape({ Id: Type.Integer(), ...counted })) }),
   async run(_input, { tx, records }) {
     const imports = await records.list('RecordImport', { where: { Status: 'applied' }, orderBy: '-DateCreated', limit: mostImports });
     const told = new Map<number, StandingCounts>();
@@ -69,27 +71,26 @@ export const standings: Call<Engine> = {
     }
     return { Data: imports.map((record) => ({ Id: record.Id, ...toldOf(record, told.get(changeOf(record) ?? 0)) })) };
   },
-};
+});
 
-export const standing: Call<Engine, { id: string }> = {
+export const standing = defineCall({
   method: 'GET',
   path: 'import/{id}/standing',
   access: 'signed-in',
   surface: 'read',
   summary: 'How much of an import has been undone, what stays of it and why, and whether it can be undone.',
-  input: { type: 'object', properties: { id }, required: ['id'], additionalProperties: false },
-  output: object({
-    ...shape,
-    Undo: { ...wholeOrNull, description: 'The change that is to be undone; null where that cannot be, or is not up to this person.' },
-    WhyNot: { ...textOrNull, description: 'Why it cannot be undone.' },
-    Stayed: {
-      ...list(object({ Id: whole, Name: text, Why: { ...textOrNull, description: 'What somebody has done to it since.' } })),
+  input: shape({ id: importIdSchema }),
+  output: shape({
+    ...counted,
+    Undo: nullable(Type.Integer({ description: 'The change that is to be undone; null where that cannot be, or is not up to this person.' })),
+    WhyNot: nullable(Type.String({ description: 'Why it cannot be undone.' })),
+    Stayed: Type.Array(shape({ Id: Type.Integer(), Name: Type.String(), Why: nullable(Type.String({ description: 'What somebody has done to it since.' })) }), {
       description: `Where some of it was undone, what stays: the first ${mostNamed} of what this person sees.`,
-    },
+    }),
   }),
-  async run({ id: importId }, context) {
+  async run({ id }, context) {
     const { tx, actor, engine } = context;
-    const { record, target } = await importOf(context, importId);
+    const { record, target } = await importOf(context, id);
     const now = await standingOf(tx, record);
     const own = await ownChange(context, changeOf(record));
     const stayed = now && now.back.length > 0 ? now.stayed : [];
@@ -106,7 +107,7 @@ export const standing: Call<Engine, { id: string }> = {
       }),
     };
   },
-};
+});
 
 /** The change as it is told to whoever made it, who alone undoes it; who looks on as that person does nothing in his name. */
 async function ownChange({ tx, actor, engine }: Context<Engine>, change: number | undefined) {

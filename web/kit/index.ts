@@ -26,7 +26,7 @@ export {
   useJob,
   useSettings,
 } from '../api/index.ts';
-export { useCall } from './use-call.ts';
+export { call, type CallInput, type CallOutput, useCall, useRead } from './use-call.ts';
 export { useRows } from './use-rows.ts';
 export { Control, FieldBox } from '../fields/controls/index.ts';
 export { Cell, countText, dateText, dateTimeText, localDay, Money, RelativeDate } from '../fields/index.ts';

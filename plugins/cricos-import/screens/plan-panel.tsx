@@ -1,5 +1,5 @@
 // What an import changes, on its record: where it stands, what to know of it, the counts, and the rows that are not taken.
-import { countText, dateText, FailedPage, Icon, JobProgress, type Language, Panel, type PanelProps, useCall, useJob, useLanguage } from '#kit';
+import { countText, dateText, FailedPage, Icon, JobProgress, type Language, Panel, type PanelProps, useJob, useLanguage, useCall } from '#kit';
 import { useEffect } from 'react';
 import { PlanTable } from './plan-table.tsx';
 import { RejectedRows } from './rejected-rows.tsx';
@@ -52,7 +52,7 @@ function JobOfImport({ id, reload, say }: { id: number; reload: () => Promise<un
 
 function Plan({ id, version, isDone, say }: { id: number; version: number; isDone: boolean; say: Say }) {
   const language = useLanguage();
-  const plan = useCall<PlanAnswer>(`cricosimport/${id}/plan`, version);
+  const plan = useCall('cricosimport/{id}/plan', { id }, version);
   if (plan.isError) return <FailedPage error={plan.error} title={say('planFailed')} onRetry={() => void plan.refetch()} />;
   if (!plan.data) return <span className="sk" style={{ height: 160 }} role="status" />;
   const { Entities, Warnings, Rejected, RejectedCount } = plan.data;

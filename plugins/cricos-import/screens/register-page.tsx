@@ -5,14 +5,9 @@ import { StartImport } from './start-import.tsx';
 import { useSay } from './text/index.ts';
 import './register.css';
 
-interface Latest {
-  readonly Snapshot: string | null;
-  readonly Attribution: string | null;
-}
-
 export default function RegisterPage({ title, crumbs }: PageProps) {
   const say = useSay();
-  const latest = useCall<Latest>('cricosimport/latest');
+  const latest = useCall('cricosimport/latest', {});
   return (
     <>
       <Bar title={title} crumbs={crumbs} />

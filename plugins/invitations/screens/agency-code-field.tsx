@@ -1,16 +1,11 @@
 // The code of a new agency: the server is asked about it 300 ms after the last key, and what it says stands below.
-import { FieldBox, request, useLanguage } from '#kit';
+import { FieldBox, useLanguage, call } from '#kit';
 import { Input } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { useQuery } from '@tanstack/react-query';
 import { useId } from 'react';
 import type { Say } from './text/index.ts';
 
-interface Verdict {
-  readonly AgencyCode: string;
-  readonly IsValid: boolean;
-  readonly Message: string | null;
-}
 interface CodeProps {
   readonly say: Say;
   readonly value: string;
@@ -33,7 +28,7 @@ export function AgencyCodeField({ say, value, onChange, fault, invitationId, rea
     queryKey: ['agency-code', agencyCode, invitationId, language],
     enabled: agencyCode !== '',
     staleTime: 0,
-    queryFn: ({ signal }) => request<Verdict>('webuserinstitutioninvitation/agencycodevalidation', { query: { agencyCode, invitationId }, signal }),
+    queryFn: ({ signal }) => call('GET webuserinstitutioninvitation/agencycodevalidation', { agencyCode, invitationId }, { signal }),
   });
   const told = agencyCode === value.trim() ? verdict.data : undefined;
   const error = fault ?? (told && !told.IsValid ? (told.Message ?? undefined) : undefined);

@@ -1,5 +1,5 @@
 // The control panel of one invitation, which its address names: the link of its web user, and the agency that is made of it.
-import { Bar, Button, CopyButton, dateTimeText, FailedPage, type PageProps, Panel, request, type Row, runAction, StatePage, useCall, useWork } from '#kit';
+import { Bar, Button, CopyButton, dateTimeText, FailedPage, type PageProps, Panel, type Row, runAction, StatePage, useRead, useWork, call } from '#kit';
 import { useState } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import { StateBadge } from './invitation-table.tsx';
@@ -32,7 +32,7 @@ function NoneChosen() {
 
 function OfInvitation({ id }: { id: number }) {
   const say = useSay();
-  const found = useCall<Row>(`${entity}/${id}`);
+  const found = useRead<Row>(`${entity}/${id}`);
   const row = found.data;
   const back = (
     <Button to="/settings/webuser" variant="filled">
@@ -80,7 +80,7 @@ function AgencyStep({ say, row, onDone }: { say: Say; row: Row; onDone: () => vo
         </Link>
       </Panel>
     );
-  const process = () => act(() => request('agency/invitation/process', { method: 'POST', body: { invitationId: row['Id'] } }));
+  const process = () => act(() => call('POST agency/invitation/process', { invitationId: Number(row['Id']) }));
   return (
     <Panel title={say('stepTitle')}>
       <p className="t2">{say('processAbout')}</p>
@@ -99,9 +99,8 @@ function AccessStep({ say, row, onDone }: { say: Say; row: Row; onDone: () => vo
   const until = row['AccessUntil'];
   const make = () =>
     act(async () => {
-      const query = { webUserInvitationId: Number(row['Id']), webuserId: Number(row['WebUserId']) };
-      const made = await request<{ Url: string }>('agency/invitation/webuseraccessurl', { method: 'POST', query, body: {} });
-      setUrl(made.Url);
+      const input = { webUserInvitationId: Number(row['Id']), webuserId: Number(row['WebUserId']) };
+      setUrl((await call('POST agency/invitation/webuseraccessurl', input)).Url);
     });
   const revoke = () =>
     act(async () => {

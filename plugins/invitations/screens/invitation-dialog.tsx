@@ -1,20 +1,15 @@
 // Create Agency Invitation: a web user, the institution that invites, and what the agency is to be called.
-import { createRecord, Dialog, DialogActions, FieldBox, useCall, useWork } from '#kit';
+import { createRecord, Dialog, DialogActions, FieldBox, useWork, useCall } from '#kit';
 import { Input } from '@mantine/core';
 import { useId, useState } from 'react';
 import { AgencyCodeField } from './agency-code-field.tsx';
 import { ReferenceField } from './reference-field.tsx';
 import type { Say } from './text/index.ts';
 
-interface Init {
-  readonly InstitutionId: number | null;
-  readonly InstitutionName: string | null;
-}
-
 const fields = ['WebUserId', 'InstitutionId', 'AgencyName', 'AgencyCode'];
 
 export function InvitationDialog({ say, onDone, onClose }: { say: Say; onDone: () => void; onClose: () => void }) {
-  const init = useCall<Init>('webuserinstitutioninvitation/init').data;
+  const init = useCall('webuserinstitutioninvitation/init', {}).data;
   const nameId = useId();
   const [WebUserId, setWebUser] = useState<number>();
   const [chosen, setInstitution] = useState<number>();

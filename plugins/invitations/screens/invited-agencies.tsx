@@ -1,5 +1,5 @@
 // The invited agencies, by whether they were processed; those that wait can be deleted.
-import { ConfirmDialog, FailedPage, IconButton, Panel, RecordTable, request, type Row, useCall, useWork } from '#kit';
+import { ConfirmDialog, FailedPage, IconButton, Panel, RecordTable, request, type Row, useRead, useWork } from '#kit';
 import { NativeSelect } from '@mantine/core';
 import { useState } from 'react';
 import { Link } from 'react-router';
@@ -12,7 +12,7 @@ interface Listed {
 export function InvitedAgencies({ say, moment, onChange }: { say: Say; moment: number; onChange: () => void }) {
   const [processed, setProcessed] = useState('false');
   const [removing, setRemoving] = useState<Row>();
-  const list = useCall<Listed>(`invitedagency/search?Processed=${processed}&take=200`, moment);
+  const list = useRead<Listed>(`invitedagency/search?Processed=${processed}&take=200`, moment);
   const choice = (
     <NativeSelect
       className="invitation-filter"

@@ -1,5 +1,5 @@
 // The agency of one invitation: under which code it comes to be.
-import { Dialog, DialogActions, request, type Row, useCall, useWork } from '#kit';
+import { Dialog, DialogActions, type Row, useRead, useWork, call } from '#kit';
 import { useState } from 'react';
 import { AgencyCodeField } from './agency-code-field.tsx';
 import { ReferenceField } from './reference-field.tsx';
@@ -21,14 +21,14 @@ export function InvitedAgencyDialog({ say, invitation, onDone, onClose }: Invite
   const [typed, setCode] = useState<string>();
   const { faults, setFaults, changing, working, run } = useWork({ fields, inDialog: true });
   // Somebody may have named the agency already: that name stands, and may be another one than the invitation proposes.
-  const named = useCall<{ readonly Data: readonly Row[] }>(`invitedagency/search?WebUserInstitutionInvitationId=${id}&take=1`);
+  const named = useRead<{ readonly Data: readonly Row[] }>(`invitedagency/search?WebUserInstitutionInvitationId=${id}&take=1`);
   const waiting = named.data?.Data[0];
   const AgencyCode = String((waiting ?? { AgencyCode: typed ?? invitation['AgencyCode'] })['AgencyCode'] ?? '');
   const submit = () => {
     if (AgencyCode.trim() === '') return setFaults({ AgencyCode: say('needed') });
     return void run(async () => {
       const body = { WebUserId: webUser, WebUserInstitutionInvitationId: id, AgencyCode: AgencyCode.trim() };
-      await request('agency/invitation/createfromwebuser', { method: 'POST', body });
+      await call('POST agency/invitation/createfromwebuser', body);
       onDone();
       onClose();
     });

@@ -1,13 +1,10 @@
 // Makes agencies of all open invitations, once asked whether that is meant, and tells what came of it.
-import { Button, Dialog, DialogActions, request, useWork } from '#kit';
+import { Button, call, type CallOutput, Dialog, DialogActions, useWork } from '#kit';
 import { useState } from 'react';
 import type { Say } from './text/index.ts';
 
-interface Outcome {
-  readonly Processed: number;
-  readonly Failed: number;
-  readonly Data: readonly { readonly InvitationId: number; readonly AgencyName: string; readonly AgencyId: number | null; readonly Message: string | null }[];
-}
+type Made = CallOutput<'POST agency/invitation/process'>;
+type Outcome = Pick<Made, 'Processed' | 'Failed' | 'Data'>;
 
 /** `isIdle` where no invitation is open. */
 export function ProcessAll({ say, isIdle, onDone }: { say: Say; isIdle: boolean; onDone: () => void }) {
@@ -24,7 +21,7 @@ export function ProcessAll({ say, isIdle, onDone }: { say: Say; isIdle: boolean;
       try {
         // A call tries some of them and says where the next one goes on.
         for (let after: number | null = 0; after !== null; ) {
-          const made: Outcome & { readonly Next: number | null } = await request('agency/invitation/process', { method: 'POST', body: after ? { after } : {} });
+          const made: Made = await call('POST agency/invitation/process', after ? { after } : {});
           told = { Processed: told.Processed + made.Processed, Failed: told.Failed + made.Failed, Data: [...told.Data, ...made.Data] };
           after = made.Next;
         }

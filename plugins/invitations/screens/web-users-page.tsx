@@ -1,5 +1,5 @@
 // Web users beside invited agencies. The staff of an institution see what waits of theirs; platform administrators see everything, by status.
-import { Bar, Button, FailedPage, IconButton, type PageProps, Panel, type Row, StatePage, useCall } from '#kit';
+import { Bar, Button, FailedPage, IconButton, type PageProps, Panel, type Row, StatePage, useRead, useCall } from '#kit';
 import { NativeSelect } from '@mantine/core';
 import { useState } from 'react';
 import { InvitationDialog } from './invitation-dialog.tsx';
@@ -31,10 +31,10 @@ export default function WebUsersPage({ title, crumbs }: PageProps) {
   const [status, setStatus] = useState('');
   const [creating, setCreating] = useState(false);
   const [naming, setNaming] = useState<Row>();
-  const isGod = useCall<Me>('settings').data?.SecuritySettings.IsGodUser;
-  const counted = useCall<Summary>('invitedagency/webusersummary', moment);
+  const isGod = useRead<Me>('settings').data?.SecuritySettings.IsGodUser;
+  const counted = useCall('invitedagency/webusersummary', {}, moment);
   const summary = counted.data;
-  const list = useCall<Listed>(
+  const list = useRead<Listed>(
     isGod ? `webuserinstitutioninvitation/all?status=${encodeURIComponent(status)}` : 'webuserinstitutioninvitation/pending',
     moment,
   );

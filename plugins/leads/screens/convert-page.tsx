@@ -1,5 +1,19 @@
 // Converting a lead: whom it becomes, what the student is to hold, and perhaps an opportunity; sent as one.
-import { Bar, Button, FaultNote, Panel, type Row, request, useControlKeys, useEntityConfig, useHotkeys, useLanguage, useWork, type VerbProps } from '#kit';
+import {
+  Bar,
+  Button,
+  FaultNote,
+  Panel,
+  type Row,
+  request,
+  useControlKeys,
+  useEntityConfig,
+  useHotkeys,
+  useLanguage,
+  useWork,
+  type VerbProps,
+  call,
+} from '#kit';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
@@ -9,11 +23,6 @@ import { MergeTable } from './merge-table.tsx';
 import { StudentChoice } from './student-choice.tsx';
 import { useSay } from './text/index.ts';
 import { ValueFields } from './value-fields.tsx';
-
-interface Converted {
-  readonly StudentId: number;
-  readonly OpportunityId: number | null;
-}
 
 export default function ConvertPage({ row, label, crumbs, back }: VerbProps) {
   const say = useSay();
@@ -59,7 +68,7 @@ export default function ConvertPage({ row, label, crumbs, back }: VerbProps) {
         opportunity: isWanted ? Object.fromEntries(Object.entries(offered).filter(([, value]) => !isBlank(value))) : null,
         studentIdToMerge: mergedId ?? null,
       };
-      const { StudentId } = await request<Converted>(`agencylead/${String(row['Id'])}/convert`, { method: 'POST', body });
+      const { StudentId } = await call('POST agencylead/{id}/convert', { id: Number(row['Id']), ...body });
       await queries.invalidateQueries();
       void navigate(`/student/${StudentId}/edit`);
     });

@@ -10,15 +10,15 @@ import {
   JobProgress,
   runAction,
   uploadFile,
-  useCall,
   useFailures,
   useJob,
   useLanguage,
   useWork,
+  useCall,
 } from '#kit';
 import { type DragEvent, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
-import type { ImportRecord, Mapping } from './answers.ts';
+import type { ImportRecord } from './answers.ts';
 import { KeptNote } from './kept-note.tsx';
 import { ReadAs } from './read-as.tsx';
 import { useSay } from './text/index.ts';
@@ -176,7 +176,7 @@ function HowFar({ job: { Progress, Label, Result } }: { job: Job }) {
 
 function Unreadable({ record, reload }: { record: ImportRecord; reload: (() => Promise<void>) | undefined }) {
   const say = useSay();
-  const mapping = useCall<Mapping>(`import/${record.Id}/mapping`, record.RowVersion);
+  const mapping = useCall('import/{id}/mapping', { id: record.Id }, record.RowVersion);
   return (
     <>
       <p className="note danger" role="alert">

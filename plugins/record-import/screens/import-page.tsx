@@ -1,5 +1,5 @@
 // The imports, or one of them from the file to the result: which step it is at follows from its record, so that it can be left and come back to.
-import { Bar, Button, FailedPage, Icon, leaveJob, type PageProps, StatePage, useCall, useEntityConfig, useLanguage, watchJob } from '#kit';
+import { Bar, Button, FailedPage, Icon, leaveJob, type PageProps, StatePage, useRead, useEntityConfig, useLanguage, watchJob } from '#kit';
 import { useEffect, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import type { ImportRecord } from './answers.ts';
@@ -26,7 +26,7 @@ export default function ImportPage({ title, crumbs }: PageProps) {
 function KnownImport({ id, title, crumbs }: PageProps & { readonly id: number }) {
   const say = useSay();
   const [isBack, setBack] = useState(false);
-  const asked = useCall<ImportRecord>(`recordimport/${id}`);
+  const asked = useRead<ImportRecord>(`recordimport/${id}`);
   const { refetch } = asked;
   const record = asked.data;
   const isBusy = record !== undefined && busy.includes(record.Status);

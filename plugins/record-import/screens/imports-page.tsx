@@ -11,12 +11,12 @@ import {
   RecordTable,
   type Row,
   StatePage,
-  useCall,
   useLanguage,
   useRows,
+  useCall,
 } from '#kit';
 import { Link } from 'react-router';
-import { importPath, type Kinds, type Standings } from './answers.ts';
+import { importPath } from './answers.ts';
 import { type Say, useSay } from './text/index.ts';
 import { StatusBadge } from './what-stands.tsx';
 
@@ -26,7 +26,7 @@ const all = { entity, viewId: 0, conditions: [], orderBy: 'DateCreated desc' } a
 
 export function ImportsPage({ title, crumbs }: PageProps) {
   const say = useSay();
-  const kinds = useCall<Kinds>('import/kinds');
+  const kinds = useCall('import/kinds', {});
   return (
     <>
       <Bar title={title} crumbs={crumbs} />
@@ -58,7 +58,7 @@ export function ImportsPage({ title, crumbs }: PageProps) {
 function Begun({ say, days }: { say: Say; days: number }) {
   const language = useLanguage();
   const imports = useRows(all, shown);
-  const standings = useCall<Standings>('import/standing');
+  const standings = useCall('import/standing', {});
   // A word that is taken back at once would be read first.
   const rows = standings.isPending ? undefined : imports.data?.Data;
   const standingOf = (row: Row) => standings.data?.Data.find(({ Id }) => Id === Number(row['Id']));

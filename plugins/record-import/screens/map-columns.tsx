@@ -1,5 +1,5 @@
 // The second step: which field each column is, and by what a row finds its record.
-import { Button, countText, FailedPage, FaultNote, Icon, runAction, useCall, useLanguage, useWork } from '#kit';
+import { Button, countText, FailedPage, FaultNote, Icon, runAction, useLanguage, useWork, useCall } from '#kit';
 import { NativeSelect } from '@mantine/core';
 import { useState } from 'react';
 import type { ImportRecord, Mapping } from './answers.ts';
@@ -13,7 +13,7 @@ interface MapColumnsProps {
 
 export function MapColumns({ record, reload }: MapColumnsProps) {
   const say = useSay();
-  const mapping = useCall<Mapping>(`import/${record.Id}/mapping`, record.RowVersion);
+  const mapping = useCall('import/{id}/mapping', { id: record.Id }, record.RowVersion);
   if (mapping.isError) return <FailedPage error={mapping.error} title={say('pageFailed')} onRetry={() => void mapping.refetch()} />;
   if (!mapping.data) return <span className="sk" style={{ height: 240 }} role="status" />;
   return <Columns key={record.RowVersion} record={record} mapping={mapping.data} reload={reload} />;

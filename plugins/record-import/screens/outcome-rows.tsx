@@ -1,5 +1,5 @@
 // The rows of an import by what becomes of them: fetched as one goes down, drawn as far as they are seen.
-import { Badge, countText, type EntityConfig, FailedPage, Pills, request, type Row, runAction, useEntityConfig, useFailures, useLanguage } from '#kit';
+import { Badge, countText, type EntityConfig, FailedPage, Pills, type Row, runAction, useEntityConfig, useFailures, useLanguage, call } from '#kit';
 import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import { type ImportRecord, leftOutOf, type Outcome, type PlanPage, type PlanRow, type Standing, stayingOf } from './answers.ts';
@@ -16,6 +16,7 @@ const colours = { insert: 'success', update: 'info', unchanged: 'neutral', confl
 /** Of rows that were written, where some of them are taken back: what is true of them counts, not what was done. */
 const nows = ['undone', 'stays'] as const;
 type Now = (typeof nows)[number];
+const isNow = (only: Only): only is Now => nows.some((each) => each === only);
 export type Only = Outcome | Now | 'all' | 'leftout';
 
 interface OutcomeRowsProps {
@@ -105,8 +106,8 @@ function Rows({ record, config, only, isUndone, reload, onAnew }: RowsProps) {
     if (asking.current) return;
     asking.current = true;
     try {
-      const query = { take: pageSize, skip: next.current, ...(only === 'all' ? {} : nows.some((now) => now === only) ? { now: only } : { outcome: only }) };
-      const { Data, Counts } = await request<PlanPage>(`import/${record.Id}/rows`, { query });
+      const which = only === 'all' ? {} : isNow(only) ? { now: only } : { outcome: only };
+      const { Data, Counts } = await call('GET import/{id}/rows', { id: record.Id, take: pageSize, skip: next.current, ...which });
       setCounts(Counts);
       next.current += Data.length;
       setRows((before) => [...before, ...Data]);
@@ -141,7 +142,7 @@ function Rows({ record, config, only, isUndone, reload, onAnew }: RowsProps) {
   };
   const judge = (row: number, recordId: number | null): Promise<void> =>
     judging({ Rows: [{ Row: row, RecordId: recordId }] }, async () => {
-      const { Data, Counts } = await request<PlanPage>(`import/${record.Id}/rows`, { query: { row } });
+      const { Data, Counts } = await call('GET import/{id}/rows', { id: record.Id, row });
       setCounts(Counts);
       // It stays where it is, whatever it has become, so that it can be taken back.
       setRows((before) => before.map((each) => Data.find(({ Row }) => Row === each.Row) ?? each));

@@ -1,20 +1,20 @@
 // On the record of an import: what it came to, and the way to its steps, where its rows are.
 import { Button, Panel, type PanelProps, useCall } from '#kit';
-import { importPath, type Standing } from './answers.ts';
+import { importPath } from './answers.ts';
 import { useSay } from './text/index.ts';
 import { StatusBadge } from './what-stands.tsx';
 
 export default function RecordPanel({ row }: PanelProps) {
   const say = useSay();
   const id = Number(row['Id']);
-  const standing = useCall<Standing>(`import/${id}/standing`, String(row['Status'])).data;
+  const standing = useCall('import/{id}/standing', { id }, String(row['Status'])).data;
   return (
     <Panel title={say('rows')}>
       <div className="row g8">
         <Button to={importPath(row)} icon="file-import">
           {say('openImport')}
         </Button>
-        <StatusBadge row={row} standing={standing && { Id: id, ...standing }} />
+        <StatusBadge row={row} standing={standing} />
       </div>
     </Panel>
   );

@@ -8,11 +8,11 @@ import {
   Icon,
   JobProgress,
   request,
-  useCall,
   useFailures,
   useJob,
   useLanguage,
   useWork,
+  useCall,
 } from '#kit';
 import { useCallback, useEffect, useState } from 'react';
 import { type ImportRecord, leftOutOf, type Standing, stayingOf } from './answers.ts';
@@ -58,7 +58,7 @@ function Applied({ record }: { record: ImportRecord }) {
   const [jobId, setJobId] = useState<number>();
   const [refused, setRefused] = useState<readonly StayedRecord[]>([]);
   const [isInVain, setInVain] = useState(false);
-  const { data: standing, isError, refetch } = useCall<Standing>(`import/${record.Id}/standing`);
+  const { data: standing, isError, refetch } = useCall('import/{id}/standing', { id: record.Id });
   const isUnderway = standing?.IsUnderway === true;
   useEffect(() => {
     if (!isUnderway) return;

@@ -1,12 +1,12 @@
 // What is true of an import by now: in a word for lists, and at length where its rows are.
 import { Badge, ChoiceBadge, countText, Icon, type Row, useLanguage } from '#kit';
 import { Link } from 'react-router';
-import { type Standing, type Standings, stayingOf } from './answers.ts';
+import { type HowMuch, type Standing, stayingOf } from './answers.ts';
 import { useSay } from './text/index.ts';
 
 interface StatusBadgeProps {
   readonly row: Row;
-  readonly standing: Standings['Data'][number] | undefined;
+  readonly standing: Omit<HowMuch, 'Id'> | undefined;
 }
 
 /** The status of an import; of one that was carried out, what it came to. */

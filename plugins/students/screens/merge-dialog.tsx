@@ -1,5 +1,5 @@
 // Choosing the student that goes, and field by field whose value stays.
-import { Control, Dialog, DialogActions, FieldBox, isFailure, type PanelProps, request, type Row, useFailures, useValueText } from '#kit';
+import { Control, Dialog, DialogActions, FieldBox, isFailure, type PanelProps, request, type Row, useFailures, useValueText, call } from '#kit';
 import { useEffect, useState } from 'react';
 import './merge-dialog.css';
 import { useSay } from './text/index.ts';
@@ -47,11 +47,11 @@ export function MergeDialog({ config, row, onMerged, onClose }: MergeDialogProps
     : [];
   const choose = (name: string, isTaken: boolean) => setTaken((all) => new Set(isTaken ? [...all, name] : [...all].filter((each) => each !== name)));
   const run = async () => {
-    if (!other || busy) return;
+    if (!other || otherId === undefined || busy) return;
     setBusy(true);
     try {
       const values = Object.fromEntries(differing.filter(({ Field }) => taken.has(Field)).map(({ Field }) => [Field, other[Field]]));
-      await request(`student/${id}/merge`, { method: 'POST', body: { sourceId: otherId, values } });
+      await call('POST student/{id}/merge', { id, sourceId: otherId, values });
       onMerged();
       onClose();
     } catch (error) {

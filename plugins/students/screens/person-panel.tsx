@@ -1,5 +1,5 @@
 // Below the form of a student: records that were the same person, and the person's data.
-import { Button, dateText, downloadCall, Panel, type PanelProps, request, useFailures } from '#kit';
+import { Button, dateText, downloadCall, Panel, type PanelProps, useFailures, call } from '#kit';
 import { useState } from 'react';
 import { useInitialData } from './initial-data.ts';
 import { MergeDialog } from './merge-dialog.tsx';
@@ -18,7 +18,7 @@ export default function PersonPanel({ config, row, reload }: PanelProps) {
   };
   const putBack = async (sourceId: number) => {
     try {
-      await request(`student/${id}/unmerge`, { method: 'POST', body: { sourceId } });
+      await call('POST student/{id}/unmerge', { id, sourceId });
     } catch (error) {
       failures.show(error);
     }

@@ -9,7 +9,7 @@ import {
   StatePage,
   TabList,
   tabOf,
-  useCall,
+  useRead,
   useEntityConfig,
   useLanguage,
   useRows,
@@ -46,8 +46,8 @@ function Dashboard({ user, isOwn }: { user: number; isOwn: boolean }) {
   const language = useLanguage();
   const [query, setQuery] = useSearchParams();
   const [opened, setOpened] = useState<Opened>();
-  const person = useCall<{ readonly DisplayName?: string }>(`user/${user}`).data?.DisplayName;
-  const offices = useCall<Offices>('agencyoffice/keys?take=200').data?.Data ?? [];
+  const person = useRead<{ readonly DisplayName?: string }>(`user/${user}`).data?.DisplayName;
+  const offices = useRead<Offices>('agencyoffice/keys?take=200').data?.Data ?? [];
   const opportunity = useEntityConfig('agencyopportunity', language).data;
   const lead = useEntityConfig('agencylead', language).data;
   const asked = Number(query.get('OfficeId') ?? Number.NaN);

@@ -1,5 +1,5 @@
 // The address at which other programs read one's calendar: made, shown once, renewed and taken back.
-import { Button, CopyButton, dateTimeText, Dialog, FaultNote, request, useCall, useWork } from '#kit';
+import { Button, CopyButton, dateTimeText, Dialog, FaultNote, useWork, useCall, call } from '#kit';
 import { useState } from 'react';
 import { useSay } from './text/index.ts';
 
@@ -8,17 +8,17 @@ export function FeedDialog({ onClose }: { onClose: () => void }) {
   const { run, working, message } = useWork();
   const [moment, setMoment] = useState(0);
   const [address, setAddress] = useState<string>();
-  const feed = useCall<{ readonly Since: string | null }>('calendarfeed/own', moment);
+  const feed = useCall('calendarfeed/own', {}, moment);
   const isThere = feed.data !== undefined && feed.data.Since !== null;
   const make = () =>
     run(async () => {
-      const made = await request<{ readonly Address: string }>('calendarfeed/own', { method: 'POST', body: {} });
+      const made = await call('POST calendarfeed/own', {});
       setAddress(made.Address.startsWith('/') ? `${window.location.origin}${made.Address}` : made.Address);
       setMoment((before) => before + 1);
     });
   const drop = () =>
     run(async () => {
-      await request('calendarfeed/own', { method: 'DELETE' });
+      await call('DELETE calendarfeed/own', {});
       setAddress(undefined);
       setMoment((before) => before + 1);
     });

@@ -1,5 +1,5 @@
 // The dialog of a task or of an event: new, or one that is opened by its id.
-import { EditDialog, type Row, useCall, useEntityConfig, useFailures, useLanguage } from '#kit';
+import { EditDialog, type Row, useRead, useEntityConfig, useFailures, useLanguage } from '#kit';
 import { Suspense, useEffect, useState } from 'react';
 import { useSay } from './text/index.ts';
 
@@ -17,7 +17,7 @@ export function RecordDialog({ opened, onClose, onSaved }: { opened: Opened; onC
   const failures = useFailures();
   const { kind, id, start } = opened;
   const config = useEntityConfig(kind, useLanguage());
-  const read = useCall<Row>(id === undefined ? `${kind}/search/fields` : `${kind}/${id}`);
+  const read = useRead<Row>(id === undefined ? `${kind}/search/fields` : `${kind}/${id}`);
   // What the first answer held, with its version: whatever is read again later lies under what is being typed, and would be overwritten unseen.
   const [row, setRow] = useState<Row>();
   const isAnswered = id !== undefined && !row && !read.isFetching;

@@ -1,5 +1,5 @@
 // The tasks of a record: what is open first, marked as done in place, and new ones about this record.
-import { Button, FailedPage, Panel, type PanelProps, type Row, useCall, useChanges, useEntityConfig, useLanguage } from '#kit';
+import { Button, FailedPage, Panel, type PanelProps, type Row, useRead, useChanges, useEntityConfig, useLanguage } from '#kit';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { type Opened, RecordDialog } from './record-dialog.tsx';
@@ -11,7 +11,7 @@ export default function TaskPanel({ config, row }: PanelProps) {
   const tasks = useEntityConfig('agencytask', useLanguage()).data;
   const queries = useQueryClient();
   const [opened, setOpened] = useState<Opened>();
-  const list = useCall<{ readonly Data: readonly Row[] }>(
+  const list = useRead<{ readonly Data: readonly Row[] }>(
     `agencytask/byentity?entityId=${String(row['Id'])}&entityType=${config.EntityType}&includeDone=true`,
     useChanges('agencytask'),
   );

@@ -1,0 +1,54 @@
+// The calls and verbs of plugins → types for the screens: by method and path, what goes in and what comes out.
+import type { Model } from '../contract/model.ts';
+import type { CallDeclaration, JsonSchema } from '../contract/plugin.ts';
+import type { PluginParts } from '../plugin/gather.ts';
+import { comment, quoted, typeOf } from './schema-types.ts';
+
+const nothing: JsonSchema = { type: 'object', additionalProperties: false };
+const record: JsonSchema = { type: 'object', properties: { Id: { type: 'integer' } }, required: ['Id'] };
+
+/** The text of the file. Calls that answer files are left out: a browser opens them by their address. */
+export function writePluginCalls<Door>(model: Model, { calls, actions }: Pick<PluginParts<Door>, 'calls' | 'actions'>): string {
+  const called = calls.filter(({ surface }) => surface !== 'download').map((call): Entry => [`${call.method} ${call.path}`, call.summary, call]);
+  const verbs = [...model.entities.values()].flatMap(({ path, actions: offered }) =>
+    [...offered.values()].flatMap(({ verb, run, label }): Entry[] => {
+      const action = actions.get(run);
+      return action
+        ? [[`POST ${path}/{id}/${verb}`, typeof label === 'string' ? label : label.en, { input: withId(action.input), output: action.output ?? record }]]
+        : [];
+    }),
+  );
+  return [
+    '// What the calls and verbs of plugins take and answer, written from their declarations by "npm run client". Do not edit.',
+    '',
+    '/** A record as its entity answers it: fields that the reader may not see are missing. */',
+    'export interface PluginRecord {',
+    '  readonly Id: number;',
+    '  readonly [field: string]: unknown;',
+    '}',
+    '',
+    '/** By method and path; the parts of the path are part of the input. */',
+    'export interface PluginCalls {',
+    ...[...called, ...verbs].toSorted(([one], [another]) => (one < another ? -1 : 1)).map(textOf),
+    '}',
+    '',
+  ].join('\n');
+}
+
+type Entry = readonly [key: string, about: string, call: Pick<CallDeclaration, 'input' | 'output'>];
+
+const textOf = ([key, about, { input = nothing, output }]: Entry): string =>
+  `${comment(about, '  ')}  ${quoted(key)}: {\n    readonly input: ${typeOf(input, '    ')};\n    readonly output: ${withRecords(typeOf(output, '    '))};\n  };`;
+
+/** What is declared by its id alone is a whole record. */
+const withRecords = (type: string): string => type.replace(/\{\n\s+readonly Id: number;\n\s+\}/g, 'PluginRecord');
+
+/** The input of a verb, with the record that it is about. */
+function withId(input: JsonSchema): JsonSchema {
+  const { properties, required } = input;
+  return {
+    ...input,
+    properties: { id: { type: 'integer' }, ...(typeof properties === 'object' ? properties : {}) },
+    required: ['id', ...(Array.isArray(required) ? required : [])],
+  };
+}

@@ -1,0 +1,851 @@
+// What the calls and verbs of plugins take and answer, written from their declarations by "npm run client". Do not edit.
+
+/** A record as its entity answers it: fields that the reader may not see are missing. */
+export interface PluginRecord {
+  readonly Id: number;
+  readonly [field: string]: unknown;
+}
+
+/** By method and path; the parts of the path are part of the input. */
+export interface PluginCalls {
+  /** Deletes some tasks, each by itself: `Errors` says which were refused or do not exist, and why. */
+  'DELETE agencytask/bulk/{ids}': {
+    readonly input: {
+      readonly ids: string;
+    };
+    readonly output: {
+      readonly Total: number;
+      readonly Success: number;
+      readonly Fail: number;
+      readonly Errors: readonly {
+        readonly Id: number;
+        readonly Message: string;
+      }[];
+    };
+  };
+  /** Takes back the address at which other programs read your calendar. */
+  'DELETE calendarfeed/own': {
+    readonly input: Record<string, never>;
+    readonly output: {
+      /** When the address was made; null where there is none. */
+      readonly Since: string | null;
+    };
+  };
+  /** Makes agencies of open invitations, each with its first user, office and seed records: of one, or of all, fifty in a call. */
+  'GET agency/invitation/process': {
+    readonly input: {
+      readonly invitationId?: number;
+      /** Of all: goes on after this invitation, as `Next` said. */
+      readonly after?: number;
+    };
+    readonly output: {
+      /** How many agencies were made. */
+      readonly Processed: number;
+      readonly Failed: number;
+      /** How many invitations are still open. */
+      readonly Left: number;
+      /** Where not null, there are more to try: ask again with it as `after`. */
+      readonly Next: number | null;
+      readonly Data: readonly {
+        readonly InvitationId: number;
+        readonly AgencyName: string;
+        readonly AgencyCode: string;
+        readonly AgencyId: number | null;
+        readonly IsNew: boolean;
+        readonly Message: string | null;
+      }[];
+    };
+  };
+  /** A new link by which a web user comes to the registration. It is shown this once; the one before it stops working. */
+  'GET agency/invitation/webuseraccessurl': {
+    readonly input: {
+      readonly webUserInvitationId: number;
+      readonly webuserId: number;
+    };
+    readonly output: {
+      readonly Url: string;
+      readonly AccessUntil: string;
+    };
+  };
+  /** What is agreed with an agent; a part that the reader may not see is missing. */
+  'GET agencyagentdetail/{id}': {
+    readonly input: {
+      /** The id of the agent. */
+      readonly id: string;
+    };
+    readonly output: {
+      readonly Id: number;
+      readonly AgencyAgentId: number;
+      readonly AgencyAgentName: string;
+      readonly PhoneNumbers: readonly {
+        readonly Number?: string;
+        readonly CountryId?: number;
+        readonly CountryName?: string;
+        readonly TypeId?: number;
+        readonly TypeName?: string;
+      }[];
+      readonly Addresses: readonly {
+        readonly Street?: string;
+        readonly City?: string;
+        readonly State?: string;
+        readonly ZipCode?: string;
+        readonly CountryId?: number;
+        readonly CountryName?: string;
+        readonly TypeId?: number;
+        readonly TypeName?: string;
+      }[];
+      readonly WebAddresses: readonly {
+        readonly TypeId?: number;
+        readonly TypeName?: string;
+        readonly Address?: string;
+      }[];
+      readonly CommissionPercentage?: number | null;
+      readonly BankDetails?: string | null;
+      readonly Comments: string | null;
+    };
+  };
+  /** What the official rates of a day make the currencies of the agency worth to each other. */
+  'GET agencycurrencyexchangerate/official': {
+    readonly input: {
+      /** A day like 2026-03-05; today without it. */
+      readonly date?: string;
+    };
+    readonly output: {
+      readonly Date: string;
+      /** The day whose rates these are: the day asked for, or the last one before it that has any. */
+      readonly RateDate: string | null;
+      readonly Attribution: string | null;
+      readonly Rates: readonly {
+        readonly BaseCurrencyId: number;
+        readonly BaseCurrencyName: string;
+        readonly ForeignCurrencyId: number;
+        readonly ForeignCurrencyName: string;
+        /** Null where the bank does not quote one of the two. */
+        readonly FcToBcFxRate: number | null;
+      }[];
+    };
+  };
+  /** The tasks that are linked to a record, by when they are due. A record that does not exist, or may not be seen, has none. */
+  'GET agencytask/byentity': {
+    readonly input: {
+      readonly entityId: number;
+      readonly entityType: string;
+      readonly includeDone?: boolean;
+    };
+    readonly output: {
+      readonly Data: readonly {
+        readonly Id: number;
+        readonly EntityType: string;
+      }[];
+      /** How many there are in all, of which the first thousand of each kind are answered. */
+      readonly Count: number;
+    };
+  };
+  /** What an office or a person has to do: tasks by when they are due and, unless only tasks are asked for, events by when they begin. */
+  'GET agencytask/byowner': {
+    readonly input: {
+      readonly officeId?: number;
+      readonly ownerId?: number;
+      readonly includeDone?: boolean;
+      readonly taskOnly?: boolean;
+    };
+    readonly output: {
+      readonly Data: readonly {
+        readonly Id: number;
+        readonly EntityType: string;
+      }[];
+      /** How many there are in all, of which the first thousand of each kind are answered. */
+      readonly Count: number;
+    };
+  };
+  /** Whether there is an address at which other programs read your calendar. The address itself is shown once, when it is made. */
+  'GET calendarfeed/own': {
+    readonly input: Record<string, never>;
+    readonly output: {
+      /** When the address was made; null where there is none. */
+      readonly Since: string | null;
+    };
+  };
+  /** Cities that begin with a term of more than three letters, of one country where it is named, found in the addresses that the reader may see. */
+  'GET city/search': {
+    readonly input: {
+      readonly term?: string;
+      /** The id of a country; cities of all countries without it. */
+      readonly countryId?: string;
+    };
+    readonly output: {
+      readonly Data: readonly {
+        readonly Key: string;
+        readonly Name: string;
+      }[];
+    };
+  };
+  /** The day of the register that is here, and the sentence that must be shown with its data. */
+  'GET cricosimport/latest': {
+    readonly input: Record<string, never>;
+    readonly output: {
+      /** A day like 2023-01-03; null where no register has been imported. */
+      readonly Snapshot: string | null;
+      readonly Attribution: string | null;
+    };
+  };
+  /** What an import of the register changes, for those who may see the import. */
+  'GET cricosimport/{id}/plan': {
+    readonly input: {
+      readonly id: number;
+    };
+    readonly output: {
+      readonly Entities: readonly {
+        readonly Entity: string;
+        readonly Label: string;
+        readonly Insert: number;
+        readonly Update: number;
+        readonly Unchanged: number;
+        readonly Withdraw: number;
+        readonly Reject: number;
+        readonly Conflict: number;
+        readonly Reasons: readonly {
+          readonly Sentence: string;
+          readonly Count: number;
+        }[];
+        readonly Notes: readonly {
+          readonly Sentence: string;
+          readonly Count: number;
+        }[];
+      }[];
+      readonly Warnings: readonly {
+        readonly Kind?: 'older' | 'part' | 'left-out';
+        readonly Latest?: string;
+        readonly Label?: string;
+        readonly Withdraw?: number;
+        readonly Before?: number;
+      }[];
+      readonly Rejected: readonly {
+        readonly Label: string;
+        readonly Origin: string | null;
+        readonly Reason: string | null;
+      }[];
+      readonly RejectedCount: number;
+    };
+  };
+  /** The kinds of records that this person may import, and the bounds of an import. */
+  'GET import/kinds': {
+    readonly input: Record<string, never>;
+    readonly output: {
+      readonly Kinds: readonly {
+        readonly Path: string;
+        readonly LabelPlural: string;
+        readonly Icon: string;
+      }[];
+      readonly MostRows: number;
+      readonly MostMegabytes: number;
+      /** After so many days an import that was not carried out is deleted. */
+      readonly DaysKept: number;
+    };
+  };
+  /** How much of the latest 50 imports that were carried out has been undone. */
+  'GET import/standing': {
+    readonly input: Record<string, never>;
+    readonly output: {
+      readonly Data: readonly {
+        readonly Id: number;
+        readonly Written: number;
+        /** So many of the records that it wrote are as they were before it; what was added is gone, whoever deleted it. */
+        readonly Undone: number;
+        /** So many of those that it changed were not put back and are deleted by now; counted once any of it was undone. */
+        readonly Gone: number;
+        readonly IsUnderway: boolean;
+      }[];
+    };
+  };
+  /** The columns of the file of an import, what each could be, and by what its rows find their records. */
+  'GET import/{id}/mapping': {
+    readonly input: {
+      readonly id: number;
+    };
+    readonly output: {
+      readonly Label: string;
+      readonly LabelPlural: string;
+      readonly Failure: string | null;
+      readonly Reading: {
+        /** The sheets of a workbook. */
+        readonly Sheets: readonly string[];
+        readonly Sheet: string | null;
+        readonly Encoding: 'utf-8' | 'utf-16le' | 'utf-16be' | 'windows-1252' | 'windows-1250' | 'windows-1251' | 'windows-1258' | 'macintosh' | 'gb18030' | 'shift_jis' | 'euc-kr' | null;
+        readonly Separator: ',' | ';' | '	' | '|' | null;
+      };
+      readonly EmptyCells: 'leave' | 'clear';
+      readonly Columns: readonly {
+        readonly Header: string;
+        readonly Samples: readonly string[];
+        /** As it was chosen, else as it is suggested. */
+        readonly Field: string | null;
+      }[];
+      readonly Fields: readonly {
+        readonly Name: string;
+        readonly Label: string;
+        readonly Type: string;
+        readonly Required: boolean;
+        readonly Names: string | null;
+      }[];
+      /** The fields in which a row and its record must not differ, as people call them. */
+      readonly Apart: readonly string[];
+      readonly Keys: readonly {
+        readonly Id: string;
+        readonly Label: string;
+        readonly Fields: readonly string[];
+        readonly Chosen: boolean;
+      }[];
+    };
+  };
+  /** The rows of an import in the order of its file, with what becomes of each and why. */
+  'GET import/{id}/rows': {
+    readonly input: {
+      readonly id: number;
+      /** Only rows of which this becomes; `leftout` for those in conflict and the rejected ones. */
+      readonly outcome?: 'insert' | 'update' | 'unchanged' | 'conflict' | 'reject' | 'leftout';
+      /** Only rows that were written and are undone by now, or whose records stay. */
+      readonly now?: 'undone' | 'stays';
+      /** Only the row of this number in the file. */
+      readonly row?: number;
+      readonly skip?: number;
+      /** 200 at most. */
+      readonly take?: number;
+    };
+    readonly output: {
+      readonly Counts: {
+        readonly insert: number;
+        readonly update: number;
+        readonly unchanged: number;
+        readonly conflict: number;
+        readonly reject: number;
+        readonly total: number;
+        readonly done: number;
+        readonly toWrite: number;
+        readonly toJudge: number;
+        readonly judged: number;
+      };
+      readonly Data: readonly {
+        readonly Row: number;
+        readonly Outcome: 'insert' | 'update' | 'unchanged' | 'conflict' | 'reject' | null;
+        /** The record that it is about; also where that is gone, or out of reach. */
+        readonly RecordId: number | null;
+        /** Its record is there by now, and this person sees it. */
+        readonly IsThere: boolean;
+        /** It was written, and its record is as it was before; one that was added is gone. */
+        readonly IsUndone: boolean;
+        readonly Title: string;
+        readonly Values: readonly {
+          readonly Label: string;
+          readonly Text: string;
+        }[];
+        readonly Changes: readonly {
+          readonly Field: string;
+          readonly Label: string;
+          readonly Type: string;
+          readonly Old: string | number | boolean | readonly string[] | null;
+          readonly New: string | number | boolean | readonly string[] | null;
+        }[];
+        readonly Faults: readonly {
+          readonly Label: string | null;
+          readonly Message: string;
+        }[];
+        /** The records that somebody may say the row is about, or that it is a new one; null where there is nothing to be said. */
+        readonly Choices: readonly {
+          readonly Id: number;
+          readonly Name: string;
+          /** As long as it is judged: what the record has and the row says; where they differ, the row would win. */
+          readonly Fields: readonly {
+            readonly Field: string;
+            readonly Label: string;
+            readonly Type: string;
+            readonly Old: string | number | boolean | readonly string[] | null;
+            readonly New: string | number | boolean | readonly string[] | null;
+            readonly IsSame: boolean;
+          }[];
+        }[] | null;
+        /** What was said: one of them, 0 for a new one. */
+        readonly Chosen: number | null;
+      }[];
+    };
+  };
+  /** How much of an import has been undone, what stays of it and why, and whether it can be undone. */
+  'GET import/{id}/standing': {
+    readonly input: {
+      readonly id: number;
+    };
+    readonly output: {
+      readonly Written: number;
+      /** So many of the records that it wrote are as they were before it; what was added is gone, whoever deleted it. */
+      readonly Undone: number;
+      /** So many of those that it changed were not put back and are deleted by now; counted once any of it was undone. */
+      readonly Gone: number;
+      readonly IsUnderway: boolean;
+      /** The change that is to be undone; null where that cannot be, or is not up to this person. */
+      readonly Undo: number | null;
+      /** Why it cannot be undone. */
+      readonly WhyNot: string | null;
+      /** Where some of it was undone, what stays: the first 20 of what this person sees. */
+      readonly Stayed: readonly {
+        readonly Id: number;
+        readonly Name: string;
+        /** What somebody has done to it since. */
+        readonly Why: string | null;
+      }[];
+    };
+  };
+  /** Web users beside the agencies that were invited for them, in numbers, of what the reader may see. */
+  'GET invitedagency/webusersummary': {
+    readonly input: Record<string, never>;
+    readonly output: {
+      readonly WebUsers: number;
+      readonly Invitations: readonly {
+        readonly Status: string;
+        readonly Count: number;
+      }[];
+      readonly InvitedAgencies: {
+        readonly Waiting: number;
+        readonly Processed: number;
+      };
+    };
+  };
+  /** The agency that is acted on, and what is known of the person. */
+  'GET settings': {
+    readonly input: Record<string, never>;
+    readonly output: {
+      readonly AgencyInfo: {
+        readonly Id: number;
+        readonly Name: string;
+        readonly Settings: readonly string[];
+        readonly Subscription: 'full' | 'free';
+        readonly IsFreeUser: boolean;
+        readonly IsBasicUser: boolean;
+        readonly AgencyAsInstitutionId: number | null;
+        readonly AgencyAsInstitutionGroupId: number | null;
+        readonly LayoutPrintFooter: string | null;
+        /** The e-mail address at which people of the agency find help. */
+        readonly SupportAddress: string | null;
+      };
+      readonly SecuritySettings: {
+        readonly UserId: number;
+        readonly UserName: string;
+        readonly Name: string;
+        readonly UserEmail: string | null;
+        readonly IsGodUser: boolean;
+        readonly SmsSenderId: string | null;
+        readonly UserProfilePictureUrl: string | null;
+        readonly OfficeId: number | null;
+        readonly Permissions: readonly string[];
+      };
+    };
+  };
+  /** What the profile of a student starts with: the record, when visa and health cover expire, and what needs attention. */
+  'GET student/{id}/initialdata': {
+    readonly input: {
+      /** The id of a student. */
+      readonly id: number;
+    };
+    readonly output: {
+      readonly Student: PluginRecord;
+      readonly Visa: {
+        readonly Kind: 'date' | 'expired' | 'none';
+        /** The earliest day that is still to come. */
+        readonly Date: string | null;
+        readonly Text: string;
+        /** Days from today until then. */
+        readonly Days: number | null;
+      };
+      readonly HealthCover: {
+        readonly Kind: 'date' | 'expired' | 'none';
+        /** The earliest day that is still to come. */
+        readonly Date: string | null;
+        readonly Text: string;
+        /** Days from today until then. */
+        readonly Days: number | null;
+      };
+      readonly Alert: {
+        /** Within the days of the setting VisaExpiringDays, 60 without it. */
+        readonly IsVisaExpiring: boolean;
+        /** Open tasks about the student, of those that the person may see. */
+        readonly QtyTodoTasks: number;
+      };
+      /** Which students were merged into this one. */
+      readonly Merged: readonly {
+        readonly Id: number;
+        readonly Name: string;
+        readonly Date: string;
+      }[];
+    };
+  };
+  /** The opportunities of a student that the person may see, newest first. */
+  'GET student/{id}/opportunities': {
+    readonly input: {
+      /** The id of a student. */
+      readonly id: number;
+    };
+    readonly output: {
+      readonly Data: readonly PluginRecord[];
+    };
+  };
+  /** The offices with their active people, and how many open and overdue tasks each has, of those that the reader may see. */
+  'GET user/openwork': {
+    readonly input: Record<string, never>;
+    readonly output: {
+      readonly Data: readonly {
+        readonly OfficeId: number;
+        readonly OfficeName: string;
+        readonly Users: readonly {
+          readonly UserId: number;
+          readonly Name: string;
+          readonly Open: number;
+          readonly Overdue: number;
+        }[];
+      }[];
+    };
+  };
+  /** What a user group allows, among all permissions there are, in groups. */
+  'GET usergroup/{id}/permissions': {
+    readonly input: {
+      /** The id of a group; "new" for one that does not exist yet. */
+      readonly id: string;
+    };
+    readonly output: {
+      /** Null for a new group. */
+      readonly Id: number | null;
+      readonly GroupedUserPermissions: readonly {
+        readonly Id: string;
+        readonly Label: string;
+        readonly Permissions: readonly {
+          readonly Name: string;
+          readonly Label: string;
+          readonly Description: string | null;
+          readonly IsGranted: boolean;
+        }[];
+      }[];
+      /** The names of those that are granted. */
+      readonly Permissions: readonly string[];
+    };
+  };
+  /** Whether a new agency may have this code, for those who may see invitations. */
+  'GET webuserinstitutioninvitation/agencycodevalidation': {
+    readonly input: {
+      readonly agencyCode: string;
+      /** The invitation that asks for the code itself, which is no obstacle. */
+      readonly invitationId?: number;
+    };
+    readonly output: {
+      /** As it would be kept. */
+      readonly AgencyCode: string;
+      /** Well formed and free. */
+      readonly IsValid: boolean;
+      readonly IsWellFormed: boolean;
+      readonly IsFree: boolean;
+      /** The agency that has the code; shown to platform administrators only. */
+      readonly AgencyId: number | null;
+      /** What is wrong with it. */
+      readonly Message: string | null;
+    };
+  };
+  /** Invitations by institution and status. A status that does not exist for the reader is answered 400. */
+  'GET webuserinstitutioninvitation/all': {
+    readonly input: {
+      readonly institutionId?: number;
+      readonly status?: string;
+    };
+    readonly output: {
+      /** Invitations, newest first. */
+      readonly Data: readonly PluginRecord[];
+    };
+  };
+  /** What a new invitation begins with, for those who may see invitations. */
+  'GET webuserinstitutioninvitation/init': {
+    readonly input: Record<string, never>;
+    readonly output: {
+      readonly WebUserId: null;
+      /** Fixed for the staff of an institution; null for platform administrators, who choose. */
+      readonly InstitutionId: number | null;
+      readonly InstitutionName: string | null;
+      readonly AgencyName: string;
+      readonly AgencyCode: string;
+      readonly Status: string;
+      /** How many invitations are waiting already. */
+      readonly Pending: number;
+    };
+  };
+  /** The invitations that are waiting: for the staff of an institution its own, for platform administrators all. */
+  'GET webuserinstitutioninvitation/pending': {
+    readonly input: Record<string, never>;
+    readonly output: {
+      /** Invitations, newest first. */
+      readonly Data: readonly PluginRecord[];
+    };
+  };
+  /** The agency of a web user, under the given code. For a platform administrator it is made at once; the staff of an institution leave it waiting to be processed. */
+  'POST agency/invitation/createfromwebuser': {
+    readonly input: {
+      readonly WebUserId: number;
+      readonly WebUserInstitutionInvitationId: number;
+      readonly AgencyCode: string;
+    };
+    readonly output: {
+      readonly Id: number;
+      readonly WebUserInstitutionInvitationId: number;
+      readonly WebUserId: number;
+      readonly AgencyCode: string;
+      readonly Processed: boolean;
+      readonly AgencyId: number | null;
+    };
+  };
+  /** Makes agencies of open invitations, each with its first user, office and seed records: of one, or of all, fifty in a call. */
+  'POST agency/invitation/process': {
+    readonly input: {
+      readonly invitationId?: number;
+      /** Of all: goes on after this invitation, as `Next` said. */
+      readonly after?: number;
+    };
+    readonly output: {
+      /** How many agencies were made. */
+      readonly Processed: number;
+      readonly Failed: number;
+      /** How many invitations are still open. */
+      readonly Left: number;
+      /** Where not null, there are more to try: ask again with it as `after`. */
+      readonly Next: number | null;
+      readonly Data: readonly {
+        readonly InvitationId: number;
+        readonly AgencyName: string;
+        readonly AgencyCode: string;
+        readonly AgencyId: number | null;
+        readonly IsNew: boolean;
+        readonly Message: string | null;
+      }[];
+    };
+  };
+  /** A new link by which a web user comes to the registration. It is shown this once; the one before it stops working. */
+  'POST agency/invitation/webuseraccessurl': {
+    readonly input: {
+      readonly webUserInvitationId: number;
+      readonly webuserId: number;
+    };
+    readonly output: {
+      readonly Url: string;
+      readonly AccessUntil: string;
+    };
+  };
+  /** Saves the exchange rates that the agency keeps, all or none. */
+  'POST agencycurrencyexchangerate/update': {
+    readonly input: {
+      /** Each has BaseCurrencyId, ForeignCurrencyId and FcToBcFxRate: units of the base currency for one of the foreign currency. */
+      readonly Rates: readonly unknown[];
+    };
+    readonly output: {
+      readonly Inserted: number;
+      readonly Updated: number;
+      readonly Unchanged: number;
+    };
+  };
+  /** Convert */
+  'POST agencylead/{id}/convert': {
+    readonly input: {
+      readonly id: number;
+      /** Of a new student, what differs from the lead; of an existing one, what is to change. */
+      readonly student?: Readonly<Record<string, unknown>> | null;
+      /** The opportunity that begins with it; none where nothing is said. */
+      readonly opportunity?: Readonly<Record<string, unknown>> | null;
+      readonly studentIdToMerge?: number | null;
+    };
+    readonly output: {
+      readonly StudentId: number;
+      readonly OpportunityId: number | null;
+    };
+  };
+  /** Disqualify */
+  'POST agencylead/{id}/disqualify': {
+    readonly input: {
+      readonly id: number;
+      readonly disqualificationReason: number | string;
+    };
+    readonly output: PluginRecord;
+  };
+  /** Take up again */
+  'POST agencylead/{id}/reopen': {
+    readonly input: {
+      readonly id: number;
+    };
+    readonly output: PluginRecord;
+  };
+  /** Cancel opportunity */
+  'POST agencyopportunity/{id}/cancelopportunity': {
+    readonly input: {
+      readonly id: number;
+    };
+    readonly output: PluginRecord;
+  };
+  /** Change stage */
+  'POST agencyopportunity/{id}/updatestate': {
+    readonly input: {
+      readonly id: number;
+      readonly stageid: number;
+    };
+    readonly output: PluginRecord;
+  };
+  /** Creates a task about each of some records: about all of them or, where one does not exist, about none. */
+  'POST agencytask/bulk': {
+    readonly input: {
+      readonly Ids: readonly number[];
+      readonly LinkedEntityType: string;
+      readonly Task: {
+        readonly Description: string;
+        readonly DueDate?: string | null;
+        readonly FollowUpDate?: string | null;
+        readonly AssignedToId?: number | null;
+        readonly AgencyOfficeId?: number;
+        readonly IsCompleted?: boolean;
+      };
+    };
+    readonly output: {
+      readonly Data: readonly PluginRecord[];
+      readonly Count: number;
+    };
+  };
+  /** Makes a new address at which other programs read your calendar. An earlier one stops working. */
+  'POST calendarfeed/own': {
+    readonly input: Record<string, never>;
+    readonly output: {
+      /** Shown this once. */
+      readonly Address: string;
+    };
+  };
+  /** Import */
+  'POST recordimport/{id}/apply': {
+    readonly input: {
+      readonly id: number;
+    };
+    readonly output: PluginRecord;
+  };
+  /** Judge rows in conflict */
+  'POST recordimport/{id}/decide': {
+    readonly input: {
+      readonly id: number;
+      /** What somebody decides about rows in conflict. */
+      readonly Rows?: readonly {
+        /** The number of the row in its file. */
+        readonly Row: number;
+        /** The record that the row is about, one of those that are offered; 0 for a new one, null to leave it open again. */
+        readonly RecordId: number | null;
+      }[];
+      /** In place of rows: all that are undecided are new ones, or all that were decided are open again. They are compared anew by a job. */
+      readonly All?: 'new' | 'open';
+    };
+    readonly output: PluginRecord;
+  };
+  /** Read the file */
+  'POST recordimport/{id}/fetch': {
+    readonly input: {
+      readonly id: number;
+      /** Which sheet of a workbook; the first one where nothing is said. */
+      readonly Sheet?: string;
+      /** The character encoding of a text; guessed where nothing is said. */
+      readonly Encoding?: 'utf-8' | 'utf-16le' | 'utf-16be' | 'windows-1252' | 'windows-1250' | 'windows-1251' | 'windows-1258' | 'macintosh' | 'gb18030' | 'shift_jis' | 'euc-kr';
+      /** What stands between the cells of a text; guessed where nothing is said. */
+      readonly Separator?: ',' | ';' | '	' | '|';
+    };
+    readonly output: PluginRecord;
+  };
+  /** Compare */
+  'POST recordimport/{id}/plan': {
+    readonly input: {
+      readonly id: number;
+      /** The field that each column is, in the order of the file; null for a column that is not taken. */
+      readonly Fields: readonly (string | null)[];
+      /** The rules by which a row finds its record. */
+      readonly Match: readonly string[];
+      /** What an empty cell says of an existing record: nothing, or that its field is emptied. */
+      readonly EmptyCells?: 'leave' | 'clear';
+    };
+    readonly output: PluginRecord;
+  };
+  /** Go on */
+  'POST recordimport/{id}/resume': {
+    readonly input: {
+      readonly id: number;
+    };
+    readonly output: PluginRecord;
+  };
+  /** Apply */
+  'POST registerimport/{id}/apply': {
+    readonly input: {
+      readonly id: number;
+      readonly AllowWithdrawals?: boolean;
+    };
+    readonly output: PluginRecord;
+  };
+  /** Discard */
+  'POST registerimport/{id}/discard': {
+    readonly input: {
+      readonly id: number;
+    };
+    readonly output: PluginRecord;
+  };
+  /** Read and compare */
+  'POST registerimport/{id}/plan': {
+    readonly input: {
+      readonly id: number;
+    };
+    readonly output: PluginRecord;
+  };
+  /** Go on */
+  'POST registerimport/{id}/resume': {
+    readonly input: {
+      readonly id: number;
+    };
+    readonly output: PluginRecord;
+  };
+  /** Erase person */
+  'POST student/{id}/erase': {
+    readonly input: {
+      readonly id: number;
+      readonly Name: string;
+    };
+    readonly output: PluginRecord;
+  };
+  /** Merges another student into this one, with the values that are to stand. It can be undone. */
+  'POST student/{id}/merge': {
+    readonly input: {
+      readonly id: number;
+      /** The student that is merged into this one. */
+      readonly sourceId: number;
+      readonly values?: Readonly<Record<string, unknown>>;
+    };
+    readonly output: PluginRecord;
+  };
+  /** Restores a student that was merged into this one, with everything that came along and is still there. */
+  'POST student/{id}/unmerge': {
+    readonly input: {
+      readonly id: number;
+      readonly sourceId: number;
+    };
+    readonly output: PluginRecord;
+  };
+  /** Reject */
+  'POST webuserinstitutioninvitation/{id}/reject': {
+    readonly input: {
+      readonly id: number;
+    };
+    readonly output: PluginRecord;
+  };
+  /** Reopen */
+  'POST webuserinstitutioninvitation/{id}/reopen': {
+    readonly input: {
+      readonly id: number;
+    };
+    readonly output: PluginRecord;
+  };
+  /** Revoke the link */
+  'POST webuserinstitutioninvitation/{id}/revokeaccess': {
+    readonly input: {
+      readonly id: number;
+    };
+    readonly output: PluginRecord;
+  };
+}
