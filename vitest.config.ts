@@ -1,13 +1,20 @@
-// How the tests run: in node, against one embedded PostgreSQL, a database per file.
+// How the tests run: in node, against one embedded PostgreSQL, a database per file. Those of `tests/dom` have a window in their processes.
+import { readFileSync } from 'node:fs';
 import { defineConfig } from 'vitest/config';
 import LongestFirst from './tests/support/longest-first.ts';
 
+const { version } = JSON.parse(readFileSync(new URL('package.json', import.meta.url), 'utf8')) as { version: string };
+
 export default defineConfig({
+  define: { versionOfTheBuild: JSON.stringify(version) },
   resolve: { conditions: ['source'] },
   ssr: { resolve: { conditions: ['source', 'node', 'module-sync', 'default'] } },
   test: {
-    include: ['tests/**/*.test.ts'],
     environment: 'node',
+    projects: [
+      { extends: true, test: { name: 'node', include: ['tests/**/*.test.ts'], exclude: ['tests/dom/**'] } },
+      { extends: true, test: { name: 'dom', include: ['tests/dom/**/*.test.ts'], setupFiles: ['tests/dom/window.ts'] } },
+    ],
     pool: 'forks',
     // One more than the cores that a small machine has: each file waits for PostgreSQL and for a browser now and then, and more would only wait for one another.
     maxWorkers: 3,

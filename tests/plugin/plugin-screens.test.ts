@@ -1,5 +1,4 @@
-// Screens of plugins as people meet them: pages in the menu, panels on records, widgets; what breaks breaks alone; who may not see it does not.
-import type { Locator } from 'playwright-core';
+// Screens of plugins: their names, their jobs, and what takes a browser; how people meet them otherwise is in tests/dom/plugin-screens.test.ts.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { loadModel } from '../../engine/metadata/load.ts';
 import { createEngine } from '../../engine/engine.ts';
@@ -8,7 +7,7 @@ import { screens as productScreens } from '../../plugins/screens.ts';
 import { gatherScreens } from '../../web/kit/gather-screens.ts';
 import { namedPlugins } from '../support/named-plugins.ts';
 import type { TwoAgencies } from '../support/two-agencies.ts';
-import { thoroughly } from '../support/thorough.ts';
+import { isThorough, thoroughly } from '../support/thorough.ts';
 import { interfere, type Screens, startScreens } from '../web/screens.ts';
 import { shortWaits } from '../jobs/support.ts';
 import { library } from './library-plugin.ts';
@@ -16,12 +15,13 @@ import { libraryOptions, libraryScene } from './scene.ts';
 import { type BuiltScreens, buildScreens } from './screens/build-screens.ts';
 import { screens as libraryScreens } from './screens/list.ts';
 
-let built: BuiltScreens;
+/** For the tests that need the invented screens in a browser, all of them thorough. */
+let built: BuiltScreens | undefined;
 let scene: TwoAgencies;
 let screens: Screens;
 beforeAll(async () => {
-  built = await buildScreens(new URL('screens/list.ts', import.meta.url));
-  scene = await libraryScene({ webFolder: `${built.folder}/`, jobs: shortWaits });
+  if (isThorough) built = await buildScreens(new URL('screens/list.ts', import.meta.url));
+  scene = await libraryScene({ ...(built && { webFolder: `${built.folder}/` }), jobs: shortWaits });
   await scene.server.running.jobs?.ready;
   screens = await startScreens(scene.server);
 });
@@ -33,23 +33,6 @@ afterAll(async () => {
 const aBook = async (Title: string) => (await scene.manager.post<{ Id: number }>('/api/librarybook/', { Title, Price: 5 })).body.Id;
 
 describe('a page of a plugin', () => {
-  it('is in the menu, has its words in the language of the reader, and shows widgets', async () => {
-    await aBook('Counted');
-    const { page, signIn, accessibility, leave } = await screens.visit();
-    await signIn('manager@one.test');
-    await page.getByRole('link', { name: 'Shelves' }).click();
-    await page.getByRole('heading', { name: 'All the books of the library' }).waitFor();
-    await page.getByText(/^\d+ books?$/).waitFor();
-    expect(new URL(page.url()).pathname).toBe('/page/library.shelves');
-    expect(await page.getByRole('link', { name: 'Shelves' }).getAttribute('aria-current')).toBe('page');
-    expect(await accessibility()).toEqual([]);
-    await page.evaluate("localStorage.setItem('matricula.language', 'pt')");
-    await page.reload();
-    await page.getByRole('heading', { name: 'Todos os livros da biblioteca' }).waitFor();
-    await page.getByRole('heading', { name: 'Estantes', level: 1 }).waitFor();
-    await leave();
-  });
-
   thoroughly('that is not for somebody is like one that is not there, in the menu and by its address', async () => {
     const { page, signIn, leave } = await screens.visit();
     await signIn('clerk@one.test', '/below/the-vault');
@@ -74,26 +57,6 @@ describe('a page of a plugin', () => {
     await leave();
   });
 
-  it('that breaks says so, keeps its detail to itself, leaves the shell working, and can be tried again', async () => {
-    const { page, signIn, complaints, accessibility, leave } = await screens.visit();
-    await signIn('manager@one.test', '/page/library.ruin');
-    const failure = page.getByRole('alert');
-    await failure.getByRole('heading', { name: 'This part of the screen could not be shown' }).waitFor();
-    expect(await page.locator('#content').textContent()).not.toContain('secret detail');
-    expect(await accessibility()).toEqual([]);
-    await failure.getByRole('button', { name: 'Try again' }).click();
-    await failure.getByRole('button', { name: 'Load again' }).waitFor();
-    await page.evaluate("document.documentElement.setAttribute('data-mended', '')");
-    await failure.getByRole('button', { name: 'Try again' }).click();
-    await page.getByRole('heading', { name: 'The ruin, mended', level: 1 }).waitFor();
-    await page.getByRole('link', { name: 'Shelves' }).click();
-    await page.getByRole('heading', { name: 'All the books of the library' }).waitFor();
-    // React tells the console what was caught, once per attempt: for whoever mends it.
-    expect(complaints.filter((each) => !each.includes('secret detail of a page'))).toEqual([]);
-    complaints.length = 0;
-    await leave();
-  });
-
   thoroughly('whose code cannot be fetched says so, and comes when it can', async () => {
     const { page, signIn, complaints, leave } = await screens.visit();
     const fetching = await interfere(page, 'GET', '**/assets/shelves-page-*.js');
@@ -110,146 +73,18 @@ describe('a page of a plugin', () => {
   });
 });
 
-describe('the dialogs that a plugin’s screen may open', () => {
-  const openParts = async (query = '') => {
-    const visit = await screens.visit();
-    await visit.signIn('manager@one.test', `/page/library.parts${query}`);
-    const { page } = visit;
-    const openDialog = async (name: string) => {
-      await page.getByRole('button', { name, exact: true }).click();
-      await page.getByRole('dialog').waitFor();
-      return page.getByRole('dialog');
-    };
-    return { ...visit, openDialog, result: page.locator('#content').getByRole('status').first() };
-  };
-  const gone = async (dialog: Locator) => await dialog.waitFor({ state: 'detached' });
-
-  it('[SHELL-014] [SHELL-015] [SHELL-017] [SHELL-018] tell, ask, take the whole window, and stay until they are answered', async () => {
-    const { page, openDialog, accessibility, leave, result } = await openParts();
-    const told = await openDialog('alert');
-    await told.getByText('It matters.').waitFor();
-    await page.keyboard.press('Enter');
-    await gone(told);
-    const asked = await openDialog('confirm');
-    await asked.getByRole('button', { name: 'Cancel' }).click();
-    await gone(asked);
-    await (await openDialog('confirm')).getByRole('button', { name: 'Do it' }).click();
-    await expect.poll(() => result.innerText()).toBe('confirmed');
-    const full = await openDialog('full');
-    await expect.poll(async () => (await full.boundingBox())?.width).toBe(1440);
-    await full.getByRole('button', { name: 'Enough' }).click();
-    await gone(full);
-    const blocking = await openDialog('blocking');
-    await page.keyboard.press('Escape');
-    await page.mouse.click(5, 5);
-    expect(await blocking.isVisible()).toBe(true);
-    expect(await accessibility()).toEqual([]);
-    await blocking.getByRole('button', { name: 'Enough' }).click();
-    await gone(blocking);
-    await leave();
-  });
-
-  it('[SHELL-016] [SHELL-019] hold the form of an entity, called "Edit Dialog" where nothing else is said', async () => {
-    const { openDialog, leave, result, accessibility } = await openParts();
-    const dialog = await openDialog('form');
-    await dialog.getByRole('heading', { name: 'Edit Dialog' }).waitFor();
-    await dialog.getByLabel('Title').fill('From a dialog');
-    expect(await accessibility()).toEqual([]);
-    await dialog.getByRole('button', { name: 'Save' }).click();
-    await gone(dialog);
-    await expect.poll(() => result.innerText()).toBe('saved From a dialog');
-    await leave();
-  });
-
-  it('[SHELL-054] [SHELL-055] [SHELL-056] [SHELL-058] [META-051] choose days, offices of the four countries, and a country', async () => {
-    const { god, one } = scene;
-    const countries: number[] = [];
-    for (const [Name, CountryCode] of [
-      ['Brazil', 'BR'],
-      ['Chile', 'CL'],
-    ])
-      countries.push((await god.post<{ Id: number }>('/api/country', { Name, CountryCode })).body.Id);
-    for (const [Name, CountryId] of [
-      ['São Paulo', countries[0]],
-      ['Santiago', countries[1]],
-    ])
-      expect((await god.post('/api/agencyoffice', { Name, CountryId, TimeZone: 'America/Lima' })).status).toBe(200);
-    expect(one.officeId).toBeGreaterThan(0);
-    const { page, openDialog, leave, result, accessibility } = await openParts();
-    const dates = await openDialog('dates');
-    await dates.getByRole('heading', { name: 'Choose Dates' }).waitFor();
-    await dates.getByLabel('From', { exact: true }).fill('01/03/2026');
-    await dates.getByLabel('To', { exact: true }).fill('01/02/2026');
-    await dates.getByRole('button', { name: 'Choose', exact: true }).click();
-    await dates.getByText('This is before the first day.').waitFor();
-    expect(await accessibility()).toEqual([]);
-    await dates.getByLabel('To', { exact: true }).fill('31/03/2026');
-    await dates.getByRole('button', { name: 'Choose', exact: true }).click();
-    await expect.poll(() => result.innerText()).toBe('2026-03-01T00:00:00 to 2026-03-31T23:59:59.999');
-
-    const asked = page.waitForRequest((request) => request.url().includes('/api/agencyoffice/search') && request.url().includes('take=1000'));
-    const offices = await openDialog('offices');
-    await asked;
-    await offices.getByRole('heading', { name: 'Choose Offices' }).waitFor();
-    await offices.getByRole('group', { name: 'Brazil' }).getByLabel('São Paulo').waitFor();
-    expect(await offices.getByLabel('Santiago').count()).toBe(0);
-    // By keyboard alone.
-    await page.keyboard.type('sao');
-    await page.keyboard.press('Tab');
-    await page.keyboard.press('Space');
-    expect(await accessibility()).toEqual([]);
-    await offices.getByRole('button', { name: 'Choose 1' }).click();
-    await expect.poll(() => result.innerText()).toBe('São Paulo');
-
-    const country = await openDialog('country');
-    await country.getByLabel('Chile').check();
-    await country.getByRole('button', { name: 'Choose' }).click();
-    await expect.poll(() => result.innerText()).toBe('Chile');
-    await leave();
-  });
-
-  it('[SHELL-042] open by a link of the type open-modal; another type says that it is not there yet', async () => {
-    const { page, leave } = await openParts();
-    await page.getByRole('button', { name: 'a link to a dialog' }).click();
-    await page.getByRole('dialog', { name: 'By a link: alert' }).getByRole('button', { name: 'OK' }).click();
-    await page.getByRole('button', { name: 'a link of no known type' }).click();
-    await page.getByRole('dialog').getByText('open-everything is not implemented yet').waitFor();
-    await leave();
-  });
-
-  it('[SHELL-067] [SHELL-069] [SHELL-070] without their settings, their functions or what they are about, they fail with that word', async () => {
-    const { page, complaints, leave } = await openParts();
-    for (const [broken, message] of [
-      ['group', 'Settings must be defined.'],
-      ['button', 'The function "sendIt" of the button "send" is not specified.'],
-      ['edit', 'contextData has no data.'],
-      ['choose', 'contextData has no data.'],
-    ]) {
-      await page.goto(`/page/library.parts?broken=${broken}`);
-      await page.getByRole('heading', { name: 'This part of the screen could not be shown' }).waitFor();
-      expect(complaints.join('\n'), broken).toContain(message);
-      complaints.length = 0;
-    }
-    await leave();
-  });
+it('[SHELL-017] a dialog may take the whole window', async () => {
+  const { page, signIn, leave } = await screens.visit();
+  await signIn('manager@one.test', '/kit');
+  await page.getByRole('button', { name: 'Whole window' }).click();
+  const dialog = page.getByRole('dialog');
+  await expect.poll(() => dialog.boundingBox()).toMatchObject({ width: 1440, height: 900 });
+  await dialog.getByRole('button', { name: 'Cancel' }).click();
+  await dialog.waitFor({ state: 'detached' });
+  await leave();
 });
 
 describe('a panel of a plugin', () => {
-  it('stands on the record, follows it, and is told when it changes', async () => {
-    const id = await aBook('With panels');
-    const { page, signIn, leave } = await screens.visit();
-    await signIn('manager@one.test', `/entity/librarybook/${id}/edit`);
-    const panel = page.getByRole('region', { name: 'Who has it' });
-    await panel.getByText('–').waitFor();
-    await page.getByRole('button', { name: 'Lend', exact: true }).click();
-    await page.getByRole('dialog').getByLabel('Borrower').fill('Ana');
-    await page.getByRole('dialog').getByRole('button', { name: 'Lend' }).click();
-    await panel.getByText('Lent to Ana').waitFor();
-    await page.getByRole('region', { name: 'Fragile' }).getByText('Whole.').waitFor();
-    await page.getByRole('region', { name: 'Files' }).waitFor();
-    await leave();
-  });
-
   thoroughly('that breaks leaves the form and the other panels as they are', async () => {
     const id = await aBook('breaks its panel');
     const { page, signIn, complaints, leave } = await screens.visit();

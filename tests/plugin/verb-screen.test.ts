@@ -1,5 +1,5 @@
-// Verbs and states as people meet them: buttons on the record, dialogs that ask, and what the server says.
-import { afterAll, beforeAll, expect, it } from 'vitest';
+// Verbs and states in a browser, in a thorough run; every run tries them in tests/dom/verb-screens.test.ts.
+import { afterAll, beforeAll, expect } from 'vitest';
 import { thoroughly } from '../support/thorough.ts';
 import { type Screens, startScreens } from '../web/screens.ts';
 import type { TwoAgencies } from '../support/two-agencies.ts';
@@ -15,31 +15,6 @@ afterAll(() => screens?.stop());
 
 const aBook = async (Title: string) => (await scene.manager.post<{ Id: number }>('/api/librarybook/', { Title, Price: 5 })).body.Id;
 
-it('lends a book by its button, with a dialog of the input, and the buttons follow the state', async () => {
-  const id = await aBook('Lent on screen');
-  const { page, signIn, leave, accessibility } = await screens.visit();
-  await signIn('manager@one.test', `/entity/librarybook/${id}/edit`);
-  await page.getByRole('button', { name: 'Lend', exact: true }).click();
-  const dialog = page.getByRole('dialog', { name: 'Lend' });
-  await dialog.getByRole('button', { name: 'Lend' }).click();
-  await dialog.getByText('Borrower is required').first().waitFor();
-  await dialog.getByLabel('Borrower').fill('Ana');
-  expect(await accessibility()).toEqual([]);
-  await dialog.getByRole('button', { name: 'Lend' }).click();
-  await dialog.waitFor({ state: 'detached' });
-  await page.getByText('Lent to Ana').first().waitFor();
-  await page.getByRole('button', { name: 'Lend', exact: true }).waitFor({ state: 'detached' });
-  await page.getByRole('button', { name: 'More actions' }).click();
-  await page.getByRole('menuitem', { name: /^Lend.*Only possible when Status is On the shelf\.$/ }).waitFor();
-  await page.keyboard.press('Escape');
-  await page.getByRole('complementary', { name: 'Activity' }).getByText('Note').first().waitFor();
-  await page.getByRole('button', { name: 'Give back' }).click();
-  await page.getByRole('dialog', { name: 'Give back' }).getByText('Is it back on the shelf?').waitFor();
-  await page.getByRole('dialog').getByRole('button', { name: 'Give back' }).click();
-  await page.getByRole('button', { name: 'Lend', exact: true }).waitFor();
-  await leave();
-});
-
 thoroughly('waits with its verbs while something is unsaved, and says so', async () => {
   const id = await aBook('Unsaved');
   const { page, signIn, leave } = await screens.visit();
@@ -50,40 +25,6 @@ thoroughly('waits with its verbs while something is unsaved, and says so', async
   expect(await lend.getAttribute('title')).toBe('Save or discard your changes first.');
   await page.getByRole('button', { name: 'Cancel' }).click();
   await expect.poll(() => lend.isDisabled()).toBe(false);
-  await leave();
-});
-
-it('does not offer what somebody may not do, nor a state that no way leads to', async () => {
-  const id = await aBook('By a clerk');
-  const { page, signIn, leave } = await screens.visit();
-  await signIn('clerk@one.test', `/entity/librarybook/${id}/edit`);
-  await page.getByRole('button', { name: 'Appraise' }).waitFor();
-  expect(await page.getByRole('button', { name: 'Lend', exact: true }).count()).toBe(0);
-  // What is refused, or makes no sense now, stands in the menu with its reason, and does nothing.
-  await page.getByRole('button', { name: 'More actions' }).click();
-  const refused = (name: RegExp) => page.getByRole('menuitem', { name });
-  await refused(/^Lend.*permission .* is needed\.$/).waitFor();
-  expect(await refused(/^Lend/).getAttribute('aria-disabled')).toBe('true');
-  await page.keyboard.press('Escape');
-  await page.getByLabel('Status').click();
-  const isOffered = async (name: string) => (await page.getByRole('option', { name }).getAttribute('data-combobox-disabled')) === null;
-  // Reporting a loss takes a permission that the clerk has not.
-  expect(await Promise.all(['On the shelf', 'Lent', 'Lost', 'Retired'].map(isOffered))).toEqual([true, true, false, true]);
-  await page.getByRole('option', { name: 'Retired' }).click();
-  await page.keyboard.press('Control+s');
-  await expect.poll(async () => (await scene.manager.get<{ Status: string }>(`/api/librarybook/${id}`)).body.Status).toBe('retired');
-  await page.goto(`/entity/librarybook/${id}/edit`);
-  await page.getByLabel('Status').click();
-  expect(await Promise.all(['On the shelf', 'Lent', 'Lost', 'Retired'].map(isOffered))).toEqual([false, false, false, true]);
-  await leave();
-});
-
-it('offers a new record the states that it may start in', async () => {
-  const { page, signIn, leave } = await screens.visit();
-  await signIn('manager@one.test', '/entity/librarybook/add');
-  await page.getByLabel('Status').click();
-  const isDisabled = async (name: string) => (await page.getByRole('option', { name }).getAttribute('data-combobox-disabled')) !== null;
-  expect(await Promise.all(['On the shelf', 'Lent', 'Lost', 'Retired'].map(isDisabled))).toEqual([false, true, true, true]);
   await leave();
 });
 

@@ -1,9 +1,9 @@
-// Adding a record on the screen: by the form, as a copy, by the way, and what is told of it afterwards.
+// Adding a record in a browser: as a copy, by the way, what is suggested, and what is told of it afterwards. The form is in tests/dom/writing.test.ts.
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Page } from 'playwright-core';
 import { thoroughly } from '../support/thorough.ts';
 import { makeLead } from './make-lead.ts';
-import { rows, type Screens, startScreens } from './screens.ts';
+import { type Screens, startScreens } from './screens.ts';
 
 let screens: Screens;
 beforeAll(async () => {
@@ -14,38 +14,6 @@ afterAll(() => screens?.stop());
 const aLead = (FirstName: string) => makeLead(screens, FirstName);
 
 const note = (page: Page) => page.getByRole('region', { name: 'What was just done' });
-
-it('[META-060] [ERR-006] adds a record, after naming every fault at once, each at its field', async () => {
-  const { page, signIn, leave } = await screens.visit();
-  await signIn('manager@demo.test', '/lead/');
-  await rows(page).first().waitFor();
-  await page.keyboard.press('c');
-  await page.getByRole('heading', { name: 'New lead', level: 1 }).waitFor();
-  await page.getByLabel('E-mail', { exact: true }).fill('nobody');
-  await page.getByLabel('Next contact', { exact: true }).fill('31/02/2026');
-  await page.getByRole('button', { name: 'Add Lead' }).click();
-  const summary = page.getByRole('alert');
-  await summary.getByText('3 fields need attention.').waitFor();
-  const first = page.getByLabel('First name');
-  expect(await first.evaluate((input) => input === document.activeElement)).toBe(true);
-  expect(await first.getAttribute('aria-invalid')).toBe('true');
-  expect(await page.locator(`#${await first.getAttribute('aria-describedby')}`).innerText()).toContain('First name is required.');
-  await summary.getByRole('link', { name: /31\/02\/2026 is not a date/ }).click();
-  expect(await page.getByLabel('Next contact', { exact: true }).evaluate((input) => input === document.activeElement)).toBe(true);
-
-  await first.fill('Zuzana');
-  await page.getByLabel('E-mail', { exact: true }).fill('zuzana@example.com');
-  await page.getByLabel('Next contact', { exact: true }).fill('28/02/2027');
-  await page.getByRole('textbox', { name: 'Office' }).click();
-  await page.getByRole('option').first().click();
-  await page.locator('#field-Tags').fill('VET');
-  await page.keyboard.press('Enter');
-  await page.keyboard.press('Control+s');
-  await page.waitForURL(/\/lead\/\d+\/edit$/);
-  await page.getByRole('heading', { name: 'Zuzana', level: 1 }).waitFor();
-  await page.getByRole('complementary', { name: 'Activity' }).getByText('zuzana@example.com').waitFor();
-  await leave();
-});
 
 it('[LEAD-002] [LEAD-003] leads back to the list, says there what was added, and takes it back', async () => {
   const { page, signIn, leave } = await screens.visit();

@@ -1,5 +1,5 @@
-// The deleted records of a list, in a browser: found in the menu, brought back, and told why not.
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+// The deleted records of a list, in a browser: deleted for good, not offered to everybody, and on a phone.
+import { afterAll, beforeAll, describe, expect } from 'vitest';
 import { version } from '../../engine/start.ts';
 import { thoroughly } from '../support/thorough.ts';
 import { type Screens, startScreens } from './screens.ts';
@@ -20,30 +20,6 @@ async function deletedLead(name: string): Promise<number> {
 }
 
 describe('deleted records of a list', () => {
-  it('are found in the menu and come back one by one', async () => {
-    const [first, second] = [await deletedLead('Aurora'), await deletedLead('Benedita')];
-    const { page, signIn, accessibility, leave } = await screens.visit();
-    await signIn('manager@demo.test', '/lead/?q=removed');
-    await page.getByText('No match in Leads').waitFor();
-    await page.getByRole('button', { name: 'More actions' }).click();
-    await page.getByRole('menuitem', { name: 'Deleted records' }).click();
-    const dialog = page.getByRole('dialog', { name: 'Deleted: Leads' });
-    await dialog.getByText('Benedita Removed').waitFor();
-    expect(await dialog.getByRole('listitem').first().innerText()).toMatch(/Benedita Removed\s+\d\d\/\d\d\/\d{4} \d\d:\d\d by /);
-    expect(await accessibility()).toEqual([]);
-    await dialog.getByRole('button', { name: 'Restore Aurora Removed' }).click();
-    await dialog.getByText('Aurora Removed is back.').waitFor();
-    // Somebody else was quicker with the other one.
-    const manager = await screens.server.as('manager@demo.test');
-    await manager.post(`/api/agencylead/deleted/${second}/restore`);
-    await dialog.getByRole('button', { name: 'Restore Benedita Removed' }).click();
-    await dialog.getByText('This record is not deleted.').waitFor();
-    await dialog.getByRole('button', { name: 'Close' }).click();
-    await page.getByRole('link', { name: 'Aurora Removed' }).first().waitFor();
-    expect((await manager.get(`/api/agencylead/${first}`)).status).toBe(200);
-    await leave();
-  });
-
   thoroughly('are deleted for good after a question that names what goes', async () => {
     const id = await deletedLead('Dulce');
     const { page, signIn, accessibility, leave } = await screens.visit();

@@ -1,5 +1,5 @@
 // The screens of jobs: the list of a platform administrator, and the progress of a change of many records.
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, expect } from 'vitest';
 import { shortWaits } from '../jobs/support.ts';
 import { testJobs } from '../jobs/test-jobs.ts';
 import { plugins } from '../../plugins/index.ts';
@@ -22,21 +22,6 @@ beforeAll(async () => {
 afterAll(() => screens?.stop());
 
 const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
-
-it('shows jobs, tries again what failed, cancels what waits; on a wide screen', async () => {
-  const { page, signIn, accessibility, leave } = await screens.visit();
-  await signIn('god@demo.test', '/jobs');
-  // What the product does every night waits there as well.
-  const job = (state: string) => page.locator('.job', { has: page.getByText(state, { exact: true }), hasNotText: 'Deletion of old imports' });
-  await job('Failed').getByText('3 failed attempts').waitFor();
-  expect(await accessibility()).toEqual([]);
-  await page.getByRole('link', { name: 'Jobs' }).waitFor();
-  await job('Waiting').getByRole('button', { name: 'Cancel' }).click();
-  await job('Cancelled').waitFor();
-  await job('Failed').getByRole('button', { name: 'Try again' }).click();
-  await job('Failed').getByText('3 failed attempts').waitFor();
-  await leave();
-});
 
 thoroughly('is as good on a phone, and nothing reaches over the edge', async () => {
   const { page, signIn, accessibility, leave } = await screens.visit(phone);

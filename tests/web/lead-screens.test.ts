@@ -1,4 +1,4 @@
-// Leads on screen: notes on the timeline and on many at once, giving up with a reason, and converting without the mouse.
+// Leads in a browser: a note or a task for many at once, and what is typed while a note is sent. The rest is in tests/dom/leads.test.ts.
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Caller } from '../support/server.ts';
@@ -21,36 +21,6 @@ const made = async (entity: string, values: Readonly<Record<string, unknown>>): 
   (await manager.post<{ Id: number }>(`/api/${entity}`, { AgencyOfficeId: officeId, ...values })).body.Id;
 const picture = (page: Page, name: string) =>
   process.env['LEAD_PICTURES'] ? page.screenshot({ path: `${process.env['LEAD_PICTURES']}/${name}.png` }) : Promise.resolve();
-
-it('[LEAD-004] [LEAD-016] takes a note on the timeline, one with a day that moves the next contact, and changes and deletes it with undo', async () => {
-  const id = await made('agencylead', { FirstName: 'Noted', LastName: 'Lead' });
-  const { page, signIn, accessibility, leave } = await screens.visit();
-  await signIn('manager@demo.test', `/lead/${id}/edit/`);
-  await timeline(page).getByRole('textbox', { name: 'Add note' }).fill('Called, no answer');
-  await page.keyboard.press('Control+Enter');
-  await timeline(page).getByText('Called, no answer').waitFor();
-  await timeline(page).getByRole('button', { name: 'With a day' }).click();
-  await dialog(page).getByRole('textbox', { name: 'Message' }).fill('Call again');
-  expect(await dialog(page).getByText('Move “Next contact” to this day as well').count()).toBe(0);
-  await dialog(page).getByRole('textbox', { name: 'Follow up on' }).fill('05/02/2030');
-  await dialog(page).getByText('Move “Next contact” to this day as well').waitFor();
-  expect(await accessibility()).toEqual([]);
-  await picture(page, 'note-dialog');
-  await dialog(page).getByRole('button', { name: 'Add note' }).click();
-  await timeline(page).getByText('Call again').waitFor();
-  await expect.poll(() => page.getByRole('textbox', { name: 'Next contact' }).inputValue()).toBe('05/02/2030');
-  await timeline(page).getByRole('button', { name: 'Edit this note' }).first().click();
-  await dialog(page).getByRole('textbox', { name: 'Message' }).fill('Call again at six');
-  await dialog(page).getByRole('button', { name: 'Save' }).click();
-  await timeline(page).getByText('Call again at six').waitFor();
-  await timeline(page).getByRole('button', { name: 'Delete this note' }).first().click();
-  await expect.poll(() => timeline(page).getByText('Call again at six').count()).toBe(0);
-  await page.getByRole('button', { name: 'Undo' }).click();
-  await timeline(page).getByText('Call again at six').waitFor();
-  expect(await accessibility()).toEqual([]);
-  await picture(page, 'timeline');
-  await leave();
-});
 
 thoroughly('keeps what is typed while a note is sent, also where it is refused, and sends nothing twice', async () => {
   const id = await made('agencylead', { FirstName: 'Hasty', LastName: 'Lead' });
@@ -147,21 +117,6 @@ it('[STU-031] [LEAD-001] says of a note for many to how many it will be added, a
   await leave();
 });
 
-it('[LEAD-017] shows the details of a lead in front of the record that names it', async () => {
-  const id = await made('agencylead', { FirstName: 'Detailed', LastName: 'Lead', EmailAddress: 'detailed@example.com' });
-  const task = await made('agencytask', { Description: 'About the lead', AgencyLeadId: id });
-  const { page, signIn, accessibility, leave } = await screens.visit();
-  await signIn('manager@demo.test', `/entity/agencytask/${task}/edit`);
-  const field = page.getByRole('textbox', { name: 'Lead' });
-  await expect.poll(() => field.inputValue()).toBe('Detailed Lead');
-  await field.focus();
-  await page.locator('.f', { has: field }).getByRole('button', { name: 'Show details' }).click();
-  await page.getByRole('dialog', { name: 'Lead details' }).getByText('detailed@example.com').waitFor();
-  expect(await accessibility()).toEqual([]);
-  await picture(page, 'details');
-  await leave();
-});
-
 thoroughly('adds one task to many leads from their list, without asking what it is about', async () => {
   const { page, signIn, accessibility, leave } = await screens.visit();
   await signIn('manager@demo.test', '/lead/');
@@ -179,63 +134,6 @@ thoroughly('adds one task to many leads from their list, without asking what it 
   expect(await count()).toBe(3);
   await page.getByRole('button', { name: 'Undo' }).click();
   await expect.poll(count).toBe(0);
-  await leave();
-});
-
-it('[LEAD-007] [LEAD-014] [LEAD-015] gives a lead up with one of the reasons in a dialog, shows it as disqualified, and takes it up again', async () => {
-  const id = await made('agencylead', { FirstName: 'Given', LastName: 'Up' });
-  const { page, signIn, accessibility, leave } = await screens.visit();
-  await signIn('manager@demo.test', `/lead/${id}/edit`);
-  await page.getByRole('heading', { name: 'Given Up' }).first().waitFor();
-  expect(await page.getByLabel('Disqualification reason').count()).toBe(0);
-  await page.getByRole('button', { name: 'Disqualify' }).click();
-  await dialog(page).getByRole('button', { name: 'Disqualify' }).click();
-  await dialog(page).getByText('Disqualification reason is required.').first().waitFor();
-  const reason = dialog(page).getByLabel('Disqualification reason');
-  await reason.click();
-  await page.getByRole('option').first().click();
-  expect(await accessibility()).toEqual([]);
-  await picture(page, 'disqualify');
-  await dialog(page).getByRole('button', { name: 'Disqualify' }).click();
-  await page.getByRole('button', { name: 'Take up again' }).waitFor();
-  await page.getByLabel('Disqualification reason').first().waitFor();
-  await picture(page, 'disqualified');
-  await page.getByRole('button', { name: 'Take up again' }).click();
-  await page.getByRole('button', { name: 'Disqualify' }).waitFor();
-  await leave();
-});
-
-it('[LEAD-005] [LEAD-018] [LEAD-019] converts a lead without the mouse: students who may be the same, a mobile phone, an opportunity', async () => {
-  await made('student', { FirstName: 'Otto', LastName: 'Berger', EmailAddress: 'otto.berger@example.com' });
-  const id = await made('agencylead', { FirstName: 'Otto', LastName: 'Berger', EmailAddress: 'otto@example.com', PhoneNumber: '+49 151 0000 0001' });
-  const { page, signIn, accessibility, leave } = await screens.visit();
-  const asked: (string | null)[] = [];
-  page.on('request', (request) => {
-    const { pathname, searchParams } = new URL(request.url());
-    if (pathname.endsWith('/api/student/search')) asked.push(searchParams.get('take'));
-  });
-  await signIn('manager@demo.test', `/lead/${id}/edit`);
-  await page.getByRole('button', { name: 'Convert' }).press('Enter');
-  await page.waitForURL(`**/lead/${id}/convert`);
-  await page.getByRole('radio', { name: /Otto Berger/ }).waitFor();
-  expect(new Set(asked)).toEqual(new Set(['10']));
-  await expect.poll(() => page.getByRole('textbox', { name: 'Phone type' }).inputValue()).toBe('Mobile');
-  expect(await accessibility()).toEqual([]);
-  await picture(page, 'convert');
-  await page.getByRole('checkbox', { name: 'Make an opportunity as well' }).press('Space');
-  await page.getByRole('textbox', { name: 'Name', exact: true }).fill('Bachelor of Design');
-  await page.keyboard.press('Control+Enter');
-  await page.waitForURL('**/student/*/edit');
-  await page.getByRole('heading', { name: 'Otto Berger' }).first().waitFor();
-  const lead = (await manager.get(`/api/agencylead/${id}`)).body;
-  expect(lead).toMatchObject({ IsConverted: true });
-  const opportunities = await manager.get<{ Data: object[] }>(`/api/student/${String(lead['StudentId'])}/agencyopportunity`);
-  expect(opportunities.body.Data).toMatchObject([{ Name: 'Bachelor of Design' }]);
-  await page.goto(`/lead/${id}/convert`);
-  await page.getByText('Not now: Convert').waitFor();
-  // The field keeps its value, with what is true now below it.
-  await page.goto(`/lead/${id}/edit`);
-  await page.getByText('It is “Converted” now: this is how it stood before.').waitFor();
   await leave();
 });
 

@@ -1,4 +1,4 @@
-// One record on the screen: changing and deleting it, and everything that can stand in the way.
+// One record in a browser: what takes time, files on their way, and what only some see. The rest is in tests/dom/record.test.ts.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { thoroughly } from '../support/thorough.ts';
 import { settled } from './generated-screens.ts';
@@ -14,29 +14,6 @@ afterAll(() => screens?.stop());
 const aLead = (FirstName: string) => makeLead(screens, FirstName);
 
 describe('the form', () => {
-  it('[META-061] [SHELL-037] saves what changed, says so, and shows it in the journal', async () => {
-    const { Id } = await aLead('Ivana');
-    const { page, signIn, leave } = await screens.visit();
-    await signIn('manager@demo.test', `/entity/agencylead/${Id}/edit/`);
-    await page.getByLabel('Last name').fill('Nováková');
-    await page.getByText('Changed, was Tester').waitFor();
-    await page.getByText('1 unsaved change').waitFor();
-    await page.keyboard.press('Control+s');
-    await page.getByText('Saved', { exact: true }).waitFor();
-    await page.locator('.savebar').waitFor({ state: 'detached' });
-    await page.getByRole('complementary', { name: 'Activity' }).getByText('Nováková').waitFor();
-    // From anywhere on the page to its first field, by keys.
-    await page.getByRole('heading', { level: 1 }).click();
-    await page.keyboard.press('Control+Space');
-    await expect.poll(() => page.getByLabel('First name').evaluate((field) => field === document.activeElement)).toBe(true);
-    await page.getByLabel('Last name').fill('Krátká');
-    await page.keyboard.press('Control+Enter');
-    await page.waitForURL(/\/entity\/agencylead$/);
-    const { body } = await (await screens.server.as('manager@demo.test')).get<{ LastName: string }>(`/api/agencylead/${Id}`);
-    expect(body.LastName).toBe('Krátká');
-    await leave();
-  });
-
   thoroughly('says of lists in the journal what was added and what removed, in each language', async () => {
     const { Id } = await aLead('Listová');
     const manager = await screens.server.as('manager@demo.test');
@@ -132,113 +109,6 @@ describe('the form', () => {
     await leave();
   });
 
-  it('[CONST-002] [CONST-003] a day that does not exist is an invalid state, none at all is valid and null', async () => {
-    const { Id } = await aLead('Dana');
-    const { page, signIn, leave } = await screens.visit();
-    await signIn('manager@demo.test', `/lead/${Id}/edit`);
-    const date = page.getByLabel('Next contact', { exact: true });
-    for (const wrong of ['31/02/2027', '28.02.2027', '2/28/2027', 'soon']) {
-      await date.fill(wrong);
-      await date.blur();
-      await expect.poll(() => date.getAttribute('aria-invalid'), { message: wrong }).toBe('true');
-      expect(await date.inputValue()).toBe(wrong);
-      await page.keyboard.press('Control+s');
-      await page.getByRole('alert').getByText(`${wrong} is not a date`).waitFor();
-    }
-    await date.fill('28/02/2027');
-    await page.keyboard.press('Control+s');
-    await page.getByText('Saved', { exact: true }).waitFor();
-    const kept = async () => (await (await screens.server.as('manager@demo.test')).get(`/api/agencylead/${Id}`)).body['NextContactDate'];
-    expect(await kept()).toBe('2027-02-28T00:00:00');
-    await date.fill('');
-    expect(await date.getAttribute('aria-invalid')).toBeNull();
-    await page.keyboard.press('Control+s');
-    await expect.poll(kept).toBeNull();
-    await leave();
-  });
-
-  it('[ERR-004] [ERR-005] puts what the server finds wrong at the field', async () => {
-    const { Id } = await aLead('Jana');
-    const { page, signIn, leave } = await screens.visit();
-    const saving = await interfere(page, 'PATCH', `**/api/agencylead/${Id}`);
-    saving.answer = answerWith(400, {
-      ErrorSummary: 'One fault.',
-      Message: 'One fault.',
-      Errors: [{ Key: 'LastName', Message: 'This name is not allowed here.' }],
-    });
-    await signIn('manager@demo.test', `/lead/${Id}/edit`);
-    await page.getByLabel('Last name').fill('Wrong');
-    await page.keyboard.press('Control+s');
-    await page.getByRole('alert').getByText('This name is not allowed here.').waitFor();
-    expect(await page.getByLabel('Last name').getAttribute('aria-invalid')).toBe('true');
-    await page.getByLabel('Last name').fill('Right');
-    await page.getByRole('alert').waitFor({ state: 'detached' });
-    saving.answer = undefined;
-    await page.keyboard.press('Control+s');
-    await page.getByText('Saved', { exact: true }).waitFor();
-    await leave();
-  });
-
-  it('asks whose value counts when the record was changed meanwhile, and says whether it was oneself, in another window', async () => {
-    const { Id } = await aLead('Karla');
-    const { page, signIn, leave } = await screens.visit();
-    await signIn('manager@demo.test', `/lead/${Id}/edit`);
-    await page.getByLabel('Last name').fill('Mine');
-    await page.getByLabel('Phone').fill('+61 400 000 001');
-    const manager = await screens.server.as('manager@demo.test');
-    expect((await manager.call('PATCH', `/api/agencylead/${Id}`, { LastName: 'Elsewhere' })).status).toBe(200);
-    await page.keyboard.press('Control+s');
-    const own = page.getByRole('dialog', { name: 'You changed this record elsewhere as well' });
-    await own.getByText('Saved meanwhile', { exact: true }).waitFor();
-    await own.getByRole('button', { name: 'Take what is saved' }).waitFor();
-    await own.getByRole('button', { name: 'Cancel' }).click();
-    const god = await screens.server.as('god@demo.test');
-    expect((await god.call('PATCH', `/api/agencylead/${Id}`, { LastName: 'Theirs' })).status).toBe(200);
-    await page.keyboard.press('Control+s');
-    const dialog = page.getByRole('dialog', { name: 'Somebody else changed this record' });
-    const choice = dialog.getByRole('group', { name: 'Last name' });
-    await choice.getByText('Mine', { exact: true }).waitFor();
-    await choice.getByText('Theirs', { exact: true }).last().click();
-    await dialog.getByRole('button', { name: 'Save this choice' }).click();
-    await page.getByText('Saved', { exact: true }).waitFor();
-    const { body } = await manager.get<{ LastName: string; PhoneNumber?: string; Phone?: string }>(`/api/agencylead/${Id}`);
-    expect([body.LastName, JSON.stringify(body).includes('+61 400 000 001')]).toEqual(['Theirs', true]);
-    await leave();
-  });
-
-  it('asks before changes are left behind, and keeps them when one stays', async () => {
-    const { Id } = await aLead('Lenka');
-    const { page, signIn, leave } = await screens.visit();
-    await signIn('manager@demo.test', `/lead/${Id}/edit`);
-    await page.getByLabel('Last name').fill('Half done');
-    await page.getByRole('link', { name: 'Leads' }).first().click();
-    await page.getByRole('dialog').getByRole('button', { name: 'Stay' }).click();
-    expect(await page.getByLabel('Last name').inputValue()).toBe('Half done');
-    await page.getByRole('link', { name: 'Leads' }).first().click();
-    await page.getByText(/^Draft kept \d\d:\d\d$/).waitFor();
-    await page.getByRole('dialog').getByText('They are kept as a draft for 30 days').waitFor();
-    await page.getByRole('dialog').getByRole('button', { name: 'Leave' }).click();
-    await rows(page).first().waitFor();
-    await leave();
-
-    // On another device, after somebody else has changed the same field.
-    const other = await screens.visit();
-    await (await screens.server.as('manager@demo.test')).call('PATCH', `/api/agencylead/${Id}`, { LastName: 'Moved on' });
-    await other.signIn('manager@demo.test', `/lead/${Id}/edit`);
-    const offer = other.page.getByRole('status').filter({ hasText: 'Draft of' });
-    await offer.getByText('It holds 1 field that was not saved.').waitFor();
-    expect(await other.page.getByLabel('Last name').inputValue()).toBe('Moved on');
-    expect(await other.accessibility()).toEqual([]);
-    await offer.getByRole('button', { name: 'Use the draft' }).click();
-    await other.page.getByRole('dialog').getByRole('button', { name: 'Keep this choice' }).click();
-    expect(await other.page.getByLabel('Last name').inputValue()).toBe('Half done');
-    await other.page.keyboard.press('Control+s');
-    await other.page.getByText('Saved', { exact: true }).waitFor();
-    const manager = await screens.server.as('manager@demo.test');
-    await expect.poll(async () => (await manager.get<{ Draft: unknown }>(`/api/draft/agencylead/${Id}`)).body.Draft).toBeNull();
-    await other.leave();
-  });
-
   thoroughly('keeps what was typed while the session ended, and offers it after signing in', async () => {
     const { Id } = await aLead('Sylva');
     const { page, signIn, leave } = await screens.visit();
@@ -285,21 +155,6 @@ describe('the form', () => {
     await page.getByRole('button', { name: 'passport.txt', exact: true }).waitFor();
     await page.keyboard.press('Control+s');
     await page.getByText('Saved', { exact: true }).waitFor();
-    await leave();
-  });
-
-  it('[LEAD-013] [SHELL-045] deletes after naming the record', async () => {
-    const { Id } = await aLead('Milena');
-    const { page, signIn, leave } = await screens.visit();
-    await signIn('manager@demo.test', `/lead/${Id}/edit`);
-    await page.getByRole('button', { name: 'More actions' }).click();
-    await page.getByRole('menuitem', { name: 'Delete' }).click();
-    const dialog = page.getByRole('dialog', { name: 'Delete Milena Tester?' });
-    await dialog.getByText('Are you sure ?').waitFor();
-    await dialog.getByRole('button', { name: 'Delete' }).click();
-    await page.waitForURL(/\/lead$/);
-    await page.goto(`/lead/${Id}/edit`);
-    await page.getByText('This record does not exist').waitFor();
     await leave();
   });
 

@@ -1,9 +1,8 @@
-// The frame around every page: menu and its search, what is loading, what failed, a newer version, a session that ends, reports of faults.
+// The frame around every page: menu and its search, what is loading, what failed, a newer version, reports of faults.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Page } from 'playwright-core';
-import { demoPassword } from '../support/server.ts';
 import { thoroughly } from '../support/thorough.ts';
-import { answerWith, interfere, rows, type Screens, startScreens } from './screens.ts';
+import { rows, type Screens, startScreens } from './screens.ts';
 
 let screens: Screens;
 beforeAll(async () => {
@@ -68,50 +67,6 @@ describe('the menu', () => {
     await expect.poll(() => search.inputValue()).toBe('');
     await leave();
   });
-
-  it('[AUTH-010] [SHELL-034] a free agency has the notice of what is not included and our own advertisement, and no search of records; others have none', async () => {
-    const { page, signIn, accessibility, leave } = await screens.visit();
-    const asked: string[] = [];
-    page.on('request', (request) => /\/api\/search\//.test(request.url()) && asked.push(request.url()));
-    await signIn('manager@free.test');
-    await page.getByRole('complementary', { name: 'Advertisement' }).getByText('More with the full plan').waitFor();
-    await page.getByRole('searchbox', { name: 'Search the menu and all records' }).fill('nothing of this');
-    await page.getByText('Nothing in the menu is called like this.').waitFor();
-    expect(asked).toEqual([]);
-    expect(await accessibility()).toEqual([]);
-    await leave();
-    const full = await screens.visit();
-    await full.signIn('manager@demo.test', '/entity/agencyoffice');
-    await rows(full.page).first().waitFor();
-    expect(await full.page.getByRole('complementary', { name: 'Advertisement' }).count()).toBe(0);
-    await full.leave();
-  });
-});
-
-describe('the menu of the person', () => {
-  it('[META-006] leads to whoever helps the agency, with the name and the e-mail of the person, where the agency names somebody', async () => {
-    const manager = await screens.server.as('manager@demo.test');
-    const god = await screens.server.as('god@demo.test');
-    const visit = await screens.visit();
-    await visit.signIn('manager@demo.test', '/entity/agencyoffice');
-    const { page } = visit;
-    const menu = async () => {
-      await page.getByRole('button', { name: /^Account/ }).click();
-      await page.getByRole('menuitem', { name: 'Sign out' }).waitFor();
-      return page.getByRole('menuitem', { name: 'Ask for help' });
-    };
-    expect(await (await menu()).count()).toBe(0);
-    const made = await god.post<{ Id: number }>('/api/agencysetting', { Key: 'SupportAddress', Value: 'help@demo.test' });
-    expect(made.status, made.text).toBe(200);
-    await page.reload();
-    const address = new URL((await (await menu()).getAttribute('href')) ?? '');
-    const { Name, UserEmail } = (await manager.get<{ SecuritySettings: { Name: string; UserEmail: string } }>('/api/settings')).body.SecuritySettings;
-    expect(address.href).toMatch(/^mailto:help@demo\.test\?/);
-    expect(address.searchParams.get('body')).toBe(`From ${Name}, ${UserEmail}`);
-    expect(await visit.accessibility()).toEqual([]);
-    expect((await god.call('DELETE', `/api/agencysetting/${made.body.Id}`)).status).toBe(200);
-    await visit.leave();
-  });
 });
 
 describe('at the start', () => {
@@ -146,28 +101,6 @@ describe('at the start', () => {
     await page.clock.resume();
     await leave();
   });
-
-  it.each([
-    ['[META-007] 400 alerts with its summary', answerWith(400, { ErrorSummary: 'The agency is closed.' }), 'The agency is closed.', 'OK'],
-    ['[META-008] 500 asks to log out', answerWith(500, { Message: 'It broke.' }), 'Settings have failed: Logout is required.', 'LOGOUT'],
-    [
-      '[META-009] nobody in them asks to log out',
-      answerWith(200, { AgencyInfo: {}, SecuritySettings: {} }),
-      'Settings have failed: Logout is required.',
-      'LOGOUT',
-    ],
-  ])('settings that fail: %s', async (_what, answer, message, act) => {
-    const { page, signIn } = await screens.visit();
-    const settings = await interfere(page, 'GET', '**/api/settings');
-    settings.answer = answer;
-    await signIn('manager@demo.test', '/entity/agencyoffice');
-    const alert = page.getByRole('dialog', { name: 'Error' });
-    await alert.getByText(message).waitFor();
-    await alert.getByRole('button', { name: act }).click();
-    await alert.waitFor({ state: 'detached' });
-    if (act === 'LOGOUT') await page.getByLabel('User name').waitFor();
-    await page.context().close();
-  });
 });
 
 describe('while a page is open', () => {
@@ -195,34 +128,6 @@ describe('while a page is open', () => {
     await page.waitForURL(/\/user\/login/);
     await page.getByLabel('User name').waitFor();
     await page.context().close();
-  });
-
-  it('a session that ends is begun again in front of the form, and what was typed is still there and can be saved', async () => {
-    const manager = await screens.server.as('manager@demo.test');
-    const offices = await manager.get<{ Data: { Key: number }[] }>('/api/agencyoffice/keys');
-    const made = await manager.post<{ Id: number }>('/api/agencylead/', { FirstName: 'Eva', AgencyOfficeId: offices.body.Data[0]?.Key });
-    const { page, signIn, accessibility, leave } = await screens.visit();
-    await signIn('manager@demo.test', `/lead/${made.body.Id}/edit`);
-    await page.getByLabel('Last name').fill('Typed');
-    await page.evaluate(() => {
-      const kept = JSON.parse(localStorage.getItem('matricula.session') ?? '{}') as object;
-      localStorage.setItem('matricula.session', JSON.stringify({ ...kept, accessToken: 'spent', refreshToken: 'spent' }));
-    });
-    await page.keyboard.press('Control+s');
-    const dialog = page.getByRole('dialog', { name: 'Your session has ended' });
-    await dialog.getByText('manager@demo.test').waitFor();
-    expect(await accessibility()).toEqual([]);
-    await page.keyboard.press('Escape');
-    await dialog.getByLabel('Password', { exact: true }).fill('not the password');
-    await page.keyboard.press('Enter');
-    await dialog.getByRole('alert').waitFor();
-    await dialog.getByLabel('Password', { exact: true }).fill(demoPassword);
-    await page.keyboard.press('Enter');
-    await dialog.waitFor({ state: 'detached' });
-    expect(await page.getByLabel('Last name').inputValue()).toBe('Typed');
-    await page.keyboard.press('Control+s');
-    await page.getByText('Saved', { exact: true }).waitFor();
-    await leave();
   });
 
   thoroughly('a part that cannot be fetched is missing by itself: what was typed stays, and it is there once it can be had', async () => {
@@ -281,45 +186,6 @@ describe('while a page is open', () => {
     expect(await page.getByRole('textbox', { name: /^Name/ }).inputValue()).toBe('From afar');
     expect(complaints.filter((each) => !/ERR_INTERNET_DISCONNECTED/.test(each))).toEqual([]);
     await page.context().setOffline(false);
-    await page.context().close();
-  });
-});
-
-describe('failures of what somebody did', () => {
-  it.each([
-    [
-      '[ERR-003]',
-      'a text',
-      400,
-      (route: import('playwright-core').Route) => route.fulfill({ status: 400, contentType: 'text/plain', body: 'Not like this.' }),
-      'Bad Request',
-      'Not like this.',
-    ],
-    ['[ERR-007]', 'no right to ask', 401, answerWith(401, {}), 'Unauthorized', 'Authorization has been denied for this request.'],
-    ['[ERR-008]', 'nothing there', 404, answerWith(404, { Message: 'It is gone.' }), 'Not Found', 'It is gone.'],
-    [
-      '[ERR-009] [ERR-010]',
-      'a fault',
-      500,
-      answerWith(500, { Title: 'Oh no', Message: 'It broke.', ExceptionType: 'RangeError', ExceptionMessage: 'Too far', StackTrace: 'at there' }),
-      'Oh no',
-      'If the error persist, Please contact your system administrator.',
-    ],
-    ['[ERR-011]', 'anything else', 418, answerWith(418, {}), "I'm a teapot", 'The server reported an error.'],
-  ])('%s %s is told in one dialog', async (_rows, _what, status, answer, title, message) => {
-    const { page, signIn } = await screens.visit();
-    const saving = await interfere(page, 'POST', '**/api/agencyleadsource/');
-    await signIn('manager@demo.test', '/config/agencyleadsource/add');
-    await page.getByRole('textbox', { name: /^Name/ }).fill(`Source ${status}`);
-    saving.answer = answer;
-    await page.keyboard.press('Control+s');
-    const dialog = page.getByRole('dialog', { name: title });
-    await dialog.getByText(message).waitFor();
-    if (status === 500) expect(await dialog.locator('pre').textContent()).toBe('RangeError\nToo far\nat there');
-    await dialog.getByRole('button', { name: 'Submit Error Report' }).waitFor();
-    await dialog.getByRole('button', { name: 'OK' }).click();
-    await dialog.waitFor({ state: 'detached' });
-    expect(await page.getByRole('textbox', { name: /^Name/ }).inputValue()).toBe(`Source ${status}`);
     await page.context().close();
   });
 });

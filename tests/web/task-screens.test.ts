@@ -1,5 +1,5 @@
-// The page of tasks and the dashboard: what a person has to do, on a calendar and in a list, marked as done, and shown to other programs.
-import type { Locator, Page } from 'playwright-core';
+// The page of tasks and the dashboard in a browser: the rests, the table, the focus, and figures on a phone. The rest is in tests/dom/tasks.test.ts.
+import type { Locator } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Caller } from '../support/server.ts';
 import { thoroughly } from '../support/thorough.ts';
@@ -15,59 +15,13 @@ beforeAll(async () => {
 }, 300_000);
 afterAll(() => screens?.stop());
 
-const pictures = process.env['PICTURES'];
-/** Pictures for people to look at, where they are asked for. */
-async function picture(page: Page, name: string): Promise<void> {
-  if (!pictures) return;
-  for (const colorScheme of ['light', 'dark'] as const) {
-    await page.emulateMedia({ colorScheme });
-    await page.screenshot({ path: `${pictures}/${name}-${page.viewportSize()?.width}-${colorScheme}.png` });
-  }
-  await page.emulateMedia({ colorScheme: 'light' });
-}
-/** Holds back the next requests for it that hold these words, until they may go. */
-async function holdBack(page: Page, path: string, words = '') {
-  let begin = () => {};
-  let go = () => {};
-  const begun = new Promise<void>((resolve) => (begin = resolve));
-  const gone = new Promise<void>((resolve) => (go = resolve));
-  await page.route(path, async (route) => {
-    if (!(route.request().postData() ?? '').includes(words)) return await route.fallback();
-    begin();
-    await gone;
-    await route.fallback();
-  });
-  return { begun, go };
-}
 const today = (days = 0): string => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
 
 describe('the page of tasks', () => {
-  it('[TASK-001] [TASK-002] [TASK-025] [TASK-029] lists what is open at all times, adds in a dialog, and marks as done with the space bar', async () => {
+  it('[TASK-018] [TASK-019] opens as a table, where many at once are marked as done or deleted', async () => {
     const visit = await screens.visit();
     await visit.signIn('manager@demo.test', '/task?tab=list');
     const { page } = visit;
-    await expect.poll(() => page.getByRole('combobox', { name: 'Due' }).inputValue()).toBe('All times');
-    await page.getByRole('button', { name: 'Add Task' }).click();
-    const name = 'Ask whether the certificate of the language school has come by now';
-    await page.getByRole('dialog').getByLabel('Description').fill(name);
-    await page.getByRole('dialog').getByRole('button', { name: 'Save' }).click();
-    await page.getByRole('dialog').waitFor({ state: 'detached' });
-    await page.getByRole('textbox', { name: 'Search tasks' }).fill('certificate of the language school');
-    const box = page.getByRole('checkbox', { name: `Done: ${name}` });
-    await box.waitFor();
-    await expect.poll(async () => (await page.locator('.task-name').allInnerTexts()).map((text) => text.length)).toEqual([60]);
-    await box.focus();
-    await page.keyboard.press('Space');
-    await box.waitFor({ state: 'detached' });
-    await page.getByRole('checkbox', { name: 'Done as well' }).check();
-    await expect.poll(() => box.isChecked()).toBe(true);
-    await box.focus();
-    await page.keyboard.press('Space');
-    await expect.poll(() => box.isChecked()).toBe(false);
-    expect(await visit.accessibility()).toEqual([]);
-    // Many at once are marked as done or deleted in the list of them, narrowed alike.
-    await page.getByRole('combobox', { name: 'Due' }).selectOption('All times');
-    await page.getByRole('checkbox', { name: 'Done as well' }).uncheck();
     await page.getByRole('link', { name: 'Open as a table' }).click();
     await rows(page).first().waitFor();
     await rows(page).locator('.ck').first().click();
@@ -93,88 +47,6 @@ describe('the page of tasks', () => {
     await box.waitFor({ state: 'detached' });
     expect((await manager.get(`/api/agencytask/${body.Id}`)).body).toMatchObject({ IsCompleted: true, DueDate: expect.stringContaining(today(1)) });
     await leave();
-  });
-
-  it('[TASK-008] [TASK-018] [TASK-019] chooses many in the list itself: done and not done by one click, deleted, and undone', async () => {
-    for (const each of ['one', 'two', 'three']) await manager.post('/api/agencytask', { Description: `Bundle ${each}`, DueDate: today() });
-    const visit = await screens.visit();
-    await visit.signIn('manager@demo.test', '/task?tab=list');
-    const { page } = visit;
-    const lines = page.locator('.task-rows li');
-    const acts = page.getByRole('toolbar', { name: 'Actions on the selection' });
-    await page.getByRole('textbox', { name: 'Search tasks' }).fill('Bundle');
-    await expect.poll(() => lines.count()).toBe(3);
-    await page.getByRole('button', { name: 'Choose several' }).click();
-    await page.getByRole('checkbox', { name: 'Choose: Bundle one' }).press('Space');
-    await page.getByRole('checkbox', { name: 'Choose: Bundle two' }).press('Space');
-    await acts.getByText('2 selected').waitFor();
-    expect(await visit.accessibility()).toEqual([]);
-    await picture(page, 'tasks-chosen');
-    // One act at a time: while a quick change is on its way nothing else is begun, not from the palette either.
-    const change = await holdBack(page, '**/api/agencytask/bulkUpdate/preview');
-    await acts.getByRole('button', { name: 'Done', exact: true }).click();
-    await change.begun;
-    for (const name of ['Delete', 'Edit fields', 'Not done', 'Clear the selection'])
-      expect(await acts.getByRole('button', { name }).isDisabled(), name).toBe(true);
-    change.go();
-    await expect.poll(() => lines.allInnerTexts()).toEqual([expect.stringContaining('Bundle three')]);
-    await page.getByRole('checkbox', { name: 'Done as well' }).check();
-    await expect.poll(() => lines.count()).toBe(3);
-    await page.getByRole('button', { name: 'Choose the 3 shown' }).click();
-    await acts.getByRole('button', { name: 'Not done', exact: true }).click();
-    await expect.poll(() => page.locator('.task-rows li.done').count()).toBe(0);
-    await page.getByRole('button', { name: 'Choose the 3 shown' }).click();
-    await acts.getByRole('button', { name: 'Delete' }).click();
-    await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
-    await page.getByText('Nothing to do here').waitFor();
-    await page.getByRole('region', { name: 'What was just done' }).getByRole('button', { name: 'Undo' }).click();
-    await expect.poll(() => lines.count()).toBe(3);
-    // What is chosen of the rows before, until those that were asked for come, is not chosen among them.
-    // By its words: what was undone has the page ask anew for the rows before as well.
-    const search = await holdBack(page, '**/api/agencytask/search?*', 'Bundle t');
-    await page.getByRole('textbox', { name: 'Search tasks' }).fill('Bundle t');
-    await search.begun;
-    await page.getByRole('checkbox', { name: 'Choose: Bundle one' }).press('Space');
-    await acts.getByText('1 selected').waitFor();
-    expect(await acts.getByRole('button', { name: /^Select all/ }).count()).toBe(0);
-    search.go();
-    await expect.poll(() => lines.count()).toBe(2);
-    await acts.waitFor({ state: 'detached' });
-    await page.getByRole('textbox', { name: 'Search tasks' }).fill('Bundle');
-    await expect.poll(() => lines.count()).toBe(3);
-    await page.getByRole('button', { name: 'Done choosing' }).click();
-    expect(await page.getByRole('checkbox', { name: 'Done: Bundle one' }).isChecked()).toBe(false);
-    await visit.leave();
-  });
-
-  it('[TASK-001] [TASK-003] [TASK-021] [TASK-026] shows tasks, events and leads on one calendar, and moves each by days', async () => {
-    const long = 'Telephone the embassy about the appointment that was moved twice already';
-    const task = await manager.post('/api/agencytask', { Description: long, DueDate: today(), FollowUpDate: today(2) });
-    const event = await manager.post('/api/agencyevent', { Title: 'Visit of the dean', StartDate: `${today()}T10:00:00Z`, EndDate: `${today()}T11:00:00Z` });
-    const visit = await screens.visit();
-    await visit.signIn('manager@demo.test', `/task?span=week&at=${today()}`);
-    const { page } = visit;
-    const entry = page.locator(`[data-entry="agencytask-${String(task.body['Id'])}"]`);
-    await entry.waitFor();
-    expect(await entry.innerText()).toBe(`${long.slice(0, 59)}…`);
-    await page.locator(`[data-entry="agencyevent-${String(event.body['Id'])}"]`).waitFor();
-    await entry.locator('xpath=ancestor::*[@tabindex][1]').focus();
-    await page.keyboard.press('m');
-    await page
-      .getByRole('dialog')
-      .getByRole('textbox')
-      .fill(`${today(1).slice(8)}/${today(1).slice(5, 7)}/${today(1).slice(0, 4)}`);
-    await page.getByRole('dialog').getByRole('button', { name: 'Move' }).click();
-    await expect
-      .poll(async () => (await manager.get(`/api/agencytask/${String(task.body['Id'])}`)).body)
-      .toMatchObject({ DueDate: `${today(1)}T00:00:00`, FollowUpDate: `${today(3)}T00:00:00` });
-    await page.getByRole('checkbox', { name: 'Tasks', exact: true }).uncheck();
-    await entry.waitFor({ state: 'detached' });
-    await page.getByRole('button', { name: 'Add Event' }).click();
-    await page.getByRole('dialog').getByLabel('Title').waitFor();
-    await page.keyboard.press('Escape');
-    expect(await visit.accessibility()).toEqual([]);
-    await visit.leave();
   });
 
   thoroughly('gives the focus back to the entry of the calendar whose dialog was closed, cancelled or saved', async () => {
@@ -332,19 +204,6 @@ describe('the page of tasks', () => {
     await leave();
   });
 
-  it('[TASK-011] tells why somebody may not add events', async () => {
-    const visit = await screens.visit();
-    await visit.signIn('finance@demo.test', '/task?tab=list');
-    const button = visit.page.getByRole('button', { name: 'Add Event' });
-    await button.waitFor();
-    expect(await button.getAttribute('aria-disabled')).toBe('true');
-    // Nor is the dashboard there for whom it is not: home leads elsewhere.
-    await visit.page.goto('/home');
-    await expect.poll(() => new URL(visit.page.url()).pathname).not.toMatch(/^\/home/);
-    expect(new URL(visit.page.url()).pathname).not.toContain('UserDashboard');
-    await visit.leave();
-  });
-
   thoroughly('makes an address for other programs, shows it once and takes it back', async () => {
     const visit = await screens.visit();
     await visit.signIn('manager@demo.test', '/task?tab=list');
@@ -383,57 +242,6 @@ describe('the dashboard', () => {
     await page.getByRole('tab', { name: 'Pre-sales' }).click();
     await page.getByText('No sales yet').waitFor();
     expect(await visit.accessibility()).toEqual([]);
-    await visit.leave();
-  });
-
-  it('[SHELL-021] [SHELL-023] [SHELL-024] [SHELL-025] [SHELL-026] [SHELL-027] [SHELL-030] has the person’s opportunities by stage, leads and tasks, of one office where that is chosen', async () => {
-    interface Listed {
-      readonly Data: readonly Readonly<Record<string, unknown>>[];
-    }
-    const [near, far] = (await manager.get<Listed>('/api/agencyoffice?orderBy=Id')).body.Data;
-    const stages = (await manager.get<Listed>('/api/agencyopportunitystage')).body.Data;
-    const made = async (path: string, values: object): Promise<unknown> => {
-      const answer = await manager.post(`/api/${path}`, values);
-      expect(answer.status, answer.text).toBe(200);
-      return answer.body['Id'];
-    };
-    const StudentId = await made('student', { FirstName: 'Dora', LastName: 'Dash', AgencyOfficeId: near?.['Id'] });
-    for (const key of ['new', 'initial', 'quoting']) {
-      const StageId = stages.find(({ Key }) => Key === key)?.['Id'];
-      await made('agencyopportunity', { Name: `Dash ${key}`, StudentId, StageId, UserId: me, AgencyOfficeId: near?.['Id'], CloseDate: '2001-01-01' });
-    }
-    await made('agencylead', { FirstName: 'Nearby', LastName: 'Dash', AssignedToId: me, AgencyOfficeId: near?.['Id'], NextContactDate: '2001-01-01' });
-    await made('agencylead', { FirstName: 'Faraway', LastName: 'Dash', AssignedToId: me, AgencyOfficeId: far?.['Id'], NextContactDate: '2001-01-01' });
-    await made('agencytask', { Description: 'Dash off', DueDate: '2001-01-01', AgencyOfficeId: near?.['Id'] });
-    const visit = await screens.visit();
-    await visit.signIn('manager@demo.test', `/UserDashboard/${me}`);
-    const { page } = visit;
-    const pane = page.getByRole('tabpanel');
-    for (const [name, key] of [
-      ['New', 'new'],
-      ['Initial', 'initial'],
-      ['Quoting', 'quoting'],
-    ] as const) {
-      await page.getByRole('tab', { name: new RegExp(`^${name}`) }).click();
-      await pane.getByText(`Dash ${key}`).waitFor();
-      expect(await pane.getByText(/^Dash (new|initial|quoting)/).count()).toBe(1);
-    }
-    await page.getByRole('tab', { name: /^My leads/ }).click();
-    await pane.getByText('Nearby Dash').waitFor();
-    await pane.getByText('Faraway Dash').waitFor();
-    await page.getByRole('combobox', { name: 'Office' }).selectOption(String(far?.['Id']));
-    await pane.getByText('Nearby Dash').waitFor({ state: 'detached' });
-    await pane.getByText('Faraway Dash').waitFor();
-    expect(new URL(page.url()).searchParams.get('OfficeId')).toBe(String(far?.['Id']));
-    await page.getByRole('tab', { name: /^Tasks/ }).click();
-    await page.getByRole('textbox', { name: 'Search tasks' }).fill('Dash off');
-    await page.getByText('Nothing to do here').waitFor();
-    await page.goto(`/UserDashboard/${me}?OfficeId=${String(near?.['Id'])}&tab=tasks`);
-    await page.getByRole('textbox', { name: 'Search tasks' }).fill('Dash off');
-    await page.getByRole('checkbox', { name: 'Done: Dash off' }).waitFor();
-    expect(await page.getByRole('button', { name: 'Excel' }).count()).toBe(0);
-    expect(await visit.accessibility()).toEqual([]);
-    await picture(page, 'dashboard-tasks');
     await visit.leave();
   });
 

@@ -1,5 +1,5 @@
-// What every generated screen owes its reader: names for what is linked, the place in the menu, nothing cut, nothing offered in vain.
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+// What every generated screen owes its reader: names for what is linked, the place in the menu, nothing cut.
+import { afterAll, beforeAll, describe, expect } from 'vitest';
 import { thoroughly } from '../support/thorough.ts';
 import { rows, type Screens, startScreens } from './screens.ts';
 
@@ -78,26 +78,6 @@ describe('a new record that only its own page can make', () => {
       .first()
       .click();
     await page.getByRole('dialog', { name: 'Your calendar in other programs' }).getByRole('button', { name: 'Make an address' }).waitFor();
-    await leave();
-  });
-});
-
-describe('a record that its reader may not change', () => {
-  it('opens for reading, with the reason, where he may change others of its kind', async () => {
-    const manager = await screens.server.as('manager@demo.test');
-    const tags = (await manager.get<{ Data: { Id: number; IsBuiltIn: boolean }[] }>('/api/agencydocumenttag')).body.Data;
-    const builtIn = tags.find(({ IsBuiltIn }) => IsBuiltIn);
-    const own = (await manager.post<{ Id: number }>('/api/agencydocumenttag/', { Name: 'Letters' })).body;
-    const { page, signIn, leave, accessibility } = await screens.visit();
-    await signIn('manager@demo.test', `/config/agencydocumenttag/${builtIn?.Id}/edit`);
-    await page.getByText('You may not change this record.').waitFor();
-    await page.getByText('“Edit document tags” renames and deletes what is not built in').waitFor();
-    expect(await page.getByRole('textbox', { name: 'Name' }).getAttribute('readonly')).not.toBeNull();
-    expect(await accessibility()).toEqual([]);
-    await page.goto(`/config/agencydocumenttag/${own.Id}/edit`);
-    await expect.poll(() => page.getByRole('textbox', { name: 'Name' }).inputValue()).toBe('Letters');
-    expect(await page.getByText('You may not change this record.').count()).toBe(0);
-    expect(await page.getByRole('textbox', { name: 'Name' }).getAttribute('readonly')).toBeNull();
     await leave();
   });
 });

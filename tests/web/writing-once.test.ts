@@ -1,5 +1,5 @@
-// Saving on the screen: a double click, an answer that is lost, and a failure that is reported.
-import { afterAll, beforeAll, expect, it } from 'vitest';
+// Saving in a browser: keys that are held down, and what goes on while a record is on its way. The rest is in tests/dom/writing.test.ts.
+import { afterAll, beforeAll, expect } from 'vitest';
 import type { Page } from 'playwright-core';
 import { thoroughly } from '../support/thorough.ts';
 import { answerWith, gate, interfere, type Screens, startScreens } from './screens.ts';
@@ -43,18 +43,6 @@ async function fillIn(page: Page, name: string): Promise<void> {
   await page.getByRole('option').first().click();
 }
 
-it('[META-035] a double click on Add makes one record, and no dialog', async () => {
-  const { page, signIn, leave } = await screens.visit();
-  await signIn('manager@demo.test', '/entity/agencylead/add/');
-  await fillIn(page, 'Doubleclicked');
-  await page.getByRole('button', { name: 'Add Lead' }).dblclick();
-  await page.waitForURL(/\/agencylead\/?$/);
-  await page.locator('.rowlink').getByText('Doubleclicked').waitFor();
-  expect(await page.getByRole('dialog').count()).toBe(0);
-  expect(await leadsCalled('Doubleclicked')).toBe(1);
-  await leave();
-});
-
 thoroughly('[META-035] keys that are held down, or pressed again while one is led away, make one record', async () => {
   const { page, signIn, leave } = await screens.visit();
   const tools = await page.context().newCDPSession(page);
@@ -70,32 +58,6 @@ thoroughly('[META-035] keys that are held down, or pressed again while one is le
   await tools.send('Emulation.setCPUThrottlingRate', { rate: 1 });
   await page.waitForTimeout(600);
   expect(await leadsCalled('Heldkey')).toBe(1);
-  await leave();
-});
-
-it('what is typed while a record is being saved stays in the form, and is saved next', async () => {
-  const id = await aLead('Typedon');
-  const { page, signIn, leave } = await screens.visit();
-  const hold = await heldBack(page, 'PATCH', `**/api/agencylead/${id}`);
-  await signIn('manager@demo.test', `/lead/${id}/edit`);
-  await page.getByLabel('First name').fill('Typedonwards');
-  let letThrough = hold();
-  await page.keyboard.press('Control+s');
-  await page.getByText('Saving', { exact: false }).first().waitFor();
-  await page.getByLabel('Last name').fill('Later');
-  letThrough();
-  await page.getByText('1 unsaved change').waitFor();
-  expect([(await leadOf(id))['FirstName'], (await leadOf(id))['LastName']]).toEqual(['Typedonwards', 'Saver']);
-  expect(await page.getByLabel('Last name').inputValue()).toBe('Later');
-  // Whoever meant to close it as well stays where he typed on.
-  letThrough = hold();
-  await page.keyboard.press('Control+Enter');
-  await page.getByLabel('E-mail', { exact: true }).fill('later@example.com');
-  letThrough();
-  await page.getByText('1 unsaved change').waitFor();
-  await page.keyboard.press('Control+Enter');
-  await page.waitForURL(/\/lead$/);
-  expect(await leadOf(id)).toMatchObject({ FirstName: 'Typedonwards', LastName: 'Later', EmailAddress: 'later@example.com' });
   await leave();
 });
 
@@ -215,35 +177,6 @@ thoroughly('a file that cannot be sent is told of on every tab of its record', a
   await leave();
 });
 
-it('an answer that is lost after the server has saved: saving again leads to the one record', async () => {
-  const { page, signIn, leave, complaints } = await screens.visit();
-  const create = await interfere(page, 'POST', '**/api/agencylead/');
-  const keys: (string | undefined)[] = [];
-  page.on('request', (request) => request.method() === 'POST' && request.url().endsWith('/api/agencylead/') && keys.push(request.headers()['idempotency-key']));
-  await signIn('manager@demo.test', '/entity/agencylead/add/');
-  await fillIn(page, 'Answerless');
-  create.answer = async (route) => {
-    const answer = await route.fetch();
-    expect(answer.status()).toBe(200);
-    await route.abort();
-  };
-  await page.getByRole('button', { name: 'Add Lead' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Offline' });
-  await dialog.waitFor();
-  expect(await leadsCalled('Answerless')).toBe(1);
-  create.answer = undefined;
-  await dialog.getByRole('button', { name: 'OK' }).click();
-  expect(await page.getByLabel('First name').inputValue()).toBe('Answerless');
-  await page.getByRole('button', { name: 'Add Lead' }).click();
-  await page.waitForURL(/\/agencylead\/?$/);
-  await page.locator('.rowlink').getByText('Answerless').waitFor();
-  expect(await leadsCalled('Answerless')).toBe(1);
-  expect(keys).toEqual([expect.stringMatching(/^[0-9a-f]{32}$/), keys[0]]);
-  // Of the lost answer Chromium complains by itself.
-  expect(complaints.splice(0).filter((each) => !each.includes('net::ERR_FAILED'))).toEqual([]);
-  await leave();
-});
-
 thoroughly('a server that does not answer holds nobody for ever: the dialog is free again, with what was typed', async () => {
   const { page, signIn, leave, complaints } = await screens.visit();
   await page.clock.install();
@@ -265,26 +198,5 @@ thoroughly('a server that does not answer holds nobody for ever: the dialog is f
   await dialog.getByRole('button', { name: 'Save' }).click();
   await dialog.waitFor({ state: 'detached' });
   complaints.length = 0;
-  await leave();
-});
-
-it('[ERR-012] [ERR-013] the dialog of a failure offers to report it: the report has the id of the request, and the dialog closes', async () => {
-  const { page, signIn, leave, complaints } = await screens.visit();
-  const create = await interfere(page, 'POST', '**/api/agencylead/');
-  await signIn('manager@demo.test', '/entity/agencylead/add/');
-  await fillIn(page, 'Reported');
-  create.answer = answerWith(500, { Title: 'Internal Server Error', Message: 'Something went wrong.', RequestId: 'request-of-the-test' });
-  await page.getByRole('button', { name: 'Add Lead' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Internal Server Error' });
-  await dialog.getByRole('button', { name: 'Submit Error Report' }).click();
-  await dialog.waitFor({ state: 'hidden' });
-  const god = await screens.server.as('god@demo.test');
-  const reports = await god.get<{ Data: { RequestId: string; Description: string; Url: string }[] }>('/api/bug');
-  expect(reports.body.Data[0]).toMatchObject({
-    RequestId: 'request-of-the-test',
-    Description: '500 Internal Server Error: Something went wrong.',
-    Url: expect.stringContaining('agencylead'),
-  });
-  expect(complaints.splice(0).filter((each) => !each.includes('status of 500'))).toEqual([]);
   await leave();
 });

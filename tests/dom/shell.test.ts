@@ -1,0 +1,69 @@
+// The frame around every page: what a free agency sees of it, who helps, a session that ends.
+import { within } from '@testing-library/dom';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { runSql } from '../support/database.ts';
+import { demoPassword } from '../support/server.ts';
+import { type TwoAgencies, twoAgencies } from '../support/two-agencies.ts';
+import { openScreen } from './mount.tsx';
+
+let scene: TwoAgencies;
+beforeAll(async () => {
+  scene = await twoAgencies();
+});
+afterAll(() => scene?.server.stop());
+
+describe('the menu', () => {
+  it('[AUTH-010] [SHELL-034] a free agency has the notice of what is not included and our own advertisement, and no search of records; others have none', async () => {
+    await runSql(scene.server.ownerUrl, `update "Agency" set "Subscription" = 'free' where "Id" = ${scene.two.agencyId}`);
+    const { page, user, calls } = await openScreen(scene.server, 'manager@two.test', '/entity/agencyoffice/add');
+    within(await page.findByRole('complementary', { name: 'Advertisement' })).getByText('More with the full plan');
+    await user.type(page.getByRole('searchbox', { name: 'Search the menu and all records' }), 'nothing of this');
+    await page.findByText('Nothing in the menu is called like this.');
+    expect(calls.filter((call) => call.includes('/api/search/'))).toEqual([]);
+    const full = await openScreen(scene.server, 'manager@one.test', '/entity/agencyoffice/add');
+    await full.page.findByRole('link', { name: 'Institutions' });
+    expect(full.page.queryByRole('complementary', { name: 'Advertisement' })).toBeNull();
+  });
+});
+
+describe('the menu of the person', () => {
+  it('[META-006] leads to whoever helps the agency, with the name and the e-mail of the person, where the agency names somebody', async () => {
+    const menu = async () => {
+      const { page, user, expectComplaints } = await openScreen(scene.server, 'manager@one.test', '/account/security');
+      expectComplaints(/use-focus-trap/);
+      await user.click(await page.findByRole('button', { name: /^Account of/ }));
+      await page.findByRole('menuitem', { name: 'Sign out' });
+      return page.queryByRole('menuitem', { name: 'Ask for help' });
+    };
+    expect(await menu()).toBeNull();
+    const made = await scene.god.post<{ Id: number }>('/api/agencysetting', { Key: 'SupportAddress', Value: 'help@one.test' });
+    expect(made.status, made.text).toBe(200);
+    const address = new URL((await menu())?.getAttribute('href') ?? '');
+    const { Name, UserEmail } = (await scene.manager.get<{ SecuritySettings: { Name: string; UserEmail: string } }>('/api/settings')).body.SecuritySettings;
+    expect(address.href).toMatch(/^mailto:help@one\.test\?/);
+    expect(address.searchParams.get('body')).toBe(`From ${Name}, ${UserEmail}`);
+  });
+});
+
+describe('while a page is open', () => {
+  it('a session that ends is begun again in front of the form, and what was typed is still there and can be saved', async () => {
+    const [lead] = await scene.addLeads([{ FirstName: 'Eva' }]);
+    const { page, user } = await openScreen(scene.server, 'manager@one.test', `/lead/${lead}/edit`);
+    const name = await page.findByLabelText('Last name');
+    await user.type(name, 'Typed');
+    const kept: unknown = JSON.parse(localStorage.getItem('matricula.session') ?? '{}');
+    localStorage.setItem('matricula.session', JSON.stringify({ ...Object(kept), accessToken: 'spent', refreshToken: 'spent' }));
+    await user.keyboard('{Control>}s{/Control}');
+    const dialog = await page.findByRole('dialog', { name: 'Your session has ended' });
+    within(dialog).getByText('manager@one.test');
+    await user.keyboard('{Escape}');
+    const password = within(dialog).getByLabelText('Password');
+    await user.type(password, 'not the password{Enter}');
+    await within(dialog).findByRole('alert');
+    await user.type(password, `${demoPassword}{Enter}`);
+    await expect.poll(() => page.queryByRole('dialog')).toBeNull();
+    expect(name).toHaveProperty('value', 'Typed');
+    await user.click(page.getByRole('button', { name: /^Save(?! and)/ }));
+    await page.findByText('Saved');
+  });
+});

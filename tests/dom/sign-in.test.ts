@@ -1,0 +1,44 @@
+// Signing in: what is wrong is said, and the way leads back to where one was going.
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { demoPassword } from '../support/server.ts';
+import { type TwoAgencies, twoAgencies } from '../support/two-agencies.ts';
+import { openScreen, type Opened } from './mount.tsx';
+
+let scene: TwoAgencies;
+beforeAll(async () => {
+  scene = await twoAgencies();
+});
+afterAll(() => scene?.server.stop());
+
+async function fillIn({ page, user }: Opened, password: string): Promise<void> {
+  await user.type(await page.findByLabelText('User name'), 'manager@one.test');
+  await user.type(page.getByLabelText('Password'), password);
+  await user.click(page.getByRole('button', { name: 'Sign in' }));
+}
+
+it('[AUTH-032] leads to the sign-in page and back to where one was going, filters and all', async () => {
+  const opened = await openScreen(scene.server, undefined, '/lead/?q=maria');
+  await opened.page.findByLabelText('User name');
+  expect(new URL(location.href).searchParams.get('returnUrl')).toBe('/lead/?q=maria');
+  await fillIn(opened, demoPassword);
+  await opened.page.findByRole('heading', { name: 'Leads' });
+  expect(location.pathname + location.search).toBe('/lead/?q=maria');
+});
+
+it('says what is wrong and keeps the name', async () => {
+  const opened = await openScreen(scene.server, undefined, '/user/login');
+  const { page, user } = opened;
+  await user.click(await page.findByRole('button', { name: 'Sign in' }));
+  expect((await page.findByRole('alert')).textContent).toContain('Fill in your user name');
+  await fillIn(opened, 'not the password');
+  await expect.poll(() => page.queryByRole('alert')?.textContent).toContain('The user name or the password is wrong.');
+  expect(page.getByLabelText('User name')).toHaveProperty('value', 'manager@one.test');
+});
+
+it('never leads to another site', async () => {
+  const opened = await openScreen(scene.server, undefined, '/user/login?returnUrl=https%3A%2F%2Fevil.example%2F');
+  await fillIn(opened, demoPassword);
+  // One's own first page, instead of the one that the address names.
+  await opened.page.findByRole('navigation', { name: 'Main menu' });
+  expect(location.href.startsWith(scene.server.url)).toBe(true);
+});
