@@ -195,8 +195,12 @@ async function prepare(engine: Engine, { plugins, demo, say }: StartOptions): Pr
 
 async function stopServer(server: Server): Promise<void> {
   await new Promise<void>((resolve) => {
-    server.close(() => resolve());
-    server.closeIdleConnections();
+    // A connection that is kept alive becomes idle as soon as its request in flight is answered.
+    const idle = setInterval(() => server.closeIdleConnections(), 50);
+    server.close(() => {
+      clearInterval(idle);
+      resolve();
+    });
     // Whoever has not finished by then is cut off.
     setTimeout(() => server.closeAllConnections(), 15_000).unref();
   });

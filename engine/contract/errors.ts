@@ -109,3 +109,7 @@ function editDistance(left: string, right: string): number {
   }
   return row[right.length] ?? 99;
 }
+
+/** Nothing can be written any more, whether a file or a row. */
+export const fullDisk = (): Refusal =>
+  new Refusal('server.unavailable', 'The disk of the server is full.', { hint: 'Nothing was saved. Tell whoever runs the server.' });

@@ -1,5 +1,5 @@
 // Turns what PostgreSQL refuses into our own refusals; what is not refused on purpose is thrown on as it is.
-import { Refusal } from '../contract/errors.ts';
+import { fullDisk, Refusal } from '../contract/errors.ts';
 
 interface PostgresError extends Error {
   readonly code: string;
@@ -17,8 +17,10 @@ const isLostConnection = (error: unknown): boolean =>
 
 /** Always throws: a `Refusal` for what a person can mend, otherwise the error itself. */
 export function translateError(error: unknown): never {
-  if (isLostConnection(error)) throw new Refusal('server.unavailable', 'The database is busy.', { hint: 'Try again in a moment.' });
+  if (isLostConnection(error)) throw busy();
   if (!isPostgresError(error)) throw error;
+  // Class 08: the connection failed.
+  if (error.code.startsWith('08')) throw unreachable();
   switch (error.code) {
     case '23505': {
       const fields = fieldsOfConstraint(error);
@@ -40,18 +42,29 @@ export function translateError(error: unknown): never {
       throw new Refusal('record.changed', 'Somebody else changed the same records at the same moment.', { hint: 'Try again.' });
     case '55P03':
     case '57014':
-      throw new Refusal('server.unavailable', 'The database is busy.', { hint: 'Try again in a moment.' });
+      throw busy();
     case '53100':
+    case 'ENOSPC':
+      throw fullDisk();
+    case '25P03':
     case '53300':
     case '57P01':
+    case '57P02':
     case '57P03':
     case 'ECONNREFUSED':
     case 'ECONNRESET':
-      throw new Refusal('server.unavailable', 'The database cannot be reached.', { hint: 'Try again in a moment.' });
+    case 'EPIPE':
+    case 'ETIMEDOUT':
+      throw unreachable();
     default:
       throw error;
   }
 }
+
+/** Seconds, for programs: a database comes back within moments, or somebody has to see to it. */
+const retry = { hint: 'Try again in a moment.', details: { RetryAfter: 2 } };
+const busy = (): Refusal => new Refusal('server.unavailable', 'The database is busy.', retry);
+const unreachable = (): Refusal => new Refusal('server.unavailable', 'The database cannot be reached.', retry);
 
 const isStillUsed = ({ code, message }: PostgresError): boolean => code === '23001' || (code === '23503' && message.startsWith('update or delete'));
 

@@ -12,7 +12,8 @@ import { agencyActor } from '../session/agency-actor.ts';
 import { countAttempt } from '../session/login-limit.ts';
 import { actorOf, requireActor, requireDownloadActor, requireReader, spokenLanguage } from '../session/require-actor.ts';
 import type { Sessions } from '../session/sessions.ts';
-import { sendFile } from './file-answer.ts';
+import { sendFile, writeParts } from './file-answer.ts';
+import { sendSpooled } from './send-spooled.ts';
 import { secretDownload } from './secret-download.ts';
 import { addressValue } from './verb-input.ts';
 import type { WriteGate } from './write-gate.ts';
@@ -66,15 +67,17 @@ async function publicCall({ engine, write }: Doors, call: Open, input: Record<st
   }
 }
 
-/** A whole file is sent once the transaction is over; what comes in parts may read from it as it goes. */
+/** The transaction is over before the reader has taken anything: a slow one keeps no connection of the database. */
 async function download(engine: Engine, actor: Actor, response: Response, make: (context: Context<Engine>) => Promise<FileAnswer>): Promise<void> {
-  const whole = await engine.database.read(actor, async (tx) => {
-    const file = await make(engine.context(tx, actor));
-    if (file.content instanceof Uint8Array) return file;
-    await sendFile(response, file);
-    return undefined;
-  });
-  if (whole) await sendFile(response, whole);
+  const whole = await sendSpooled(response, (write) =>
+    engine.database.read(actor, async (tx) => {
+      const { content, ...file } = await make(engine.context(tx, actor));
+      if (content instanceof Uint8Array) return { ...file, content };
+      await writeParts(response, { ...file, content }, write);
+      return undefined;
+    }),
+  );
+  if (whole) sendFile(response, whole);
 }
 
 const guardOf = { read: requireReader, download: requireDownloadActor, write: requireActor } as const;

@@ -1,6 +1,6 @@
 // The one place where an error becomes an answer: the shape of the specification, the reader's language, a request id, and nothing of the inside.
 import type { ErrorRequestHandler, Request, Response } from 'express';
-import { type ErrorCode, Refusal } from '../contract/errors.ts';
+import { type ErrorCode, fullDisk, Refusal } from '../contract/errors.ts';
 import type { Language } from '../contract/definitions.ts';
 import { phrase } from '../contract/sentence.ts';
 import { spokenLanguage } from '../session/require-actor.ts';
@@ -64,6 +64,7 @@ const megabytes = (error: Error): number => ('limit' in error && typeof error.li
 /** Our own refusals, and what Express, its body parser and its file server refuse. */
 function asRefusal(error: unknown): Refusal | undefined {
   if (error instanceof Refusal) return error;
+  if (error instanceof Error && 'code' in error && error.code === 'ENOSPC') return fullDisk();
   if (!(error instanceof Error) || !('status' in error) || typeof error.status !== 'number' || error.status < 400 || error.status >= 500) return undefined;
   switch ('type' in error ? error.type : undefined) {
     case 'entity.too.large':

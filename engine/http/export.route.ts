@@ -1,7 +1,6 @@
 // GET /{entity}/excel and /{entity}/csv: the list as a file, opened by the browser in a window of its own.
 import type { Request, Response } from 'express';
 import { accessOf } from '../access/access.ts';
-import { askerOf } from '../contract/actor.ts';
 import { fieldsOf } from '../contract/condition.ts';
 import { Refusal } from '../contract/errors.ts';
 import type { Engine } from '../engine.ts';
@@ -16,17 +15,14 @@ import { parameters, parseSearchRequest } from '../search/parse-request.ts';
 import { withFields } from '../search/request-condition.ts';
 import { plan, shownPaths } from '../search/plan.ts';
 import { namesSavedView, searchByView } from '../view/search-by-view.ts';
-import { drained } from './drained.ts';
 import { entityConfig } from './entity-config.ts';
 import { demandParent } from './demand-parent.ts';
 import { entityPath } from './entity-path.ts';
+import { takeSlot } from './export-slots.ts';
+import { sendSpooled } from './send-spooled.ts';
 
 /** What the client asks for when it means "everything". */
 const everything = 999_999_999;
-const slotsPerUser = 2;
-const slotsInAll = 4;
-const running = new Map<number, number>();
-
 interface Format {
   readonly contentType: string;
   readonly ending: string;
@@ -60,25 +56,28 @@ export async function exportRoute(engine: Engine, request: Request, response: Re
   const read = asked.columns ? { ...asked, columns: [...new Set([...asked.columns, ...deciding])] } : asked;
   const planned = plan(engine.model, access, path.entity, read, 'view', path.parent);
   const name = textIn(path.entity.labelPlural, actor.language);
-  takeSlot(askerOf(actor));
+  const slot = takeSlot(actor);
   try {
-    await engine.database.read(actor, async (tx) => {
-      await demandParent({ model: engine.model, access, tx }, path);
-      const columns = exportColumns(planned, shownPaths(engine.model, access, path.entity, asked), looks, actor);
-      response.set('Content-Type', format.contentType);
-      response.set(
-        'Content-Disposition',
-        `attachment; filename="${path.entity.path}.${format.ending}"; filename*=UTF-8''${encodeURIComponent(name)}.${format.ending}`,
-      );
-      response.set('Cache-Control', 'no-store');
-      for await (const chunk of format.write(exportedRows(engine.model, tx, planned, columns), columns, name)) {
-        if (response.destroyed) return;
-        if (!response.write(chunk)) await drained(response);
+    await sendSpooled(response, async (write) => {
+      try {
+        return await engine.database.read(actor, async (tx) => {
+          await demandParent({ model: engine.model, access, tx }, path);
+          const columns = exportColumns(planned, shownPaths(engine.model, access, path.entity, asked), looks, actor);
+          response.set('Content-Type', format.contentType);
+          response.set(
+            'Content-Disposition',
+            `attachment; filename="${path.entity.path}.${format.ending}"; filename*=UTF-8''${encodeURIComponent(name)}.${format.ending}`,
+          );
+          response.set('Cache-Control', 'no-store');
+          for await (const chunk of format.write(exportedRows(engine.model, tx, planned, columns), columns, name)) if (!(await write(chunk))) break;
+          return undefined;
+        });
+      } finally {
+        slot.isMade();
       }
-      response.end();
     });
   } finally {
-    freeSlot(askerOf(actor));
+    slot.isSent();
   }
 }
 
@@ -91,22 +90,4 @@ function userConditions(text: string | undefined): unknown {
       errors: [{ Key: 'userConditions', Message: 'userConditions is a list of conditions, or an object of names, as JSON text.' }],
     });
   }
-}
-
-/** Exports hold a connection for as long as they run: a few at a time, so that lists stay quick. */
-function takeSlot(userId: number): void {
-  const own = running.get(userId) ?? 0;
-  const all = [...running.values()].reduce((sum, count) => sum + count, 0);
-  if (own >= slotsPerUser || all >= slotsInAll)
-    throw new Refusal('request.too-many', 'Other exports are still running.', {
-      hint: 'Wait until one is finished, then try again.',
-      details: { RetryAfter: 10 },
-    });
-  running.set(userId, own + 1);
-}
-
-function freeSlot(userId: number): void {
-  const left = (running.get(userId) ?? 1) - 1;
-  if (left > 0) running.set(userId, left);
-  else running.delete(userId);
 }

@@ -4,7 +4,6 @@ import type { Response } from 'express';
 import type { FileAnswer } from '../contract/plugin.ts';
 import { attachmentHeader, safeFileName } from '../files/file-name.ts';
 import type { StoredFile } from '../files/file-rows.ts';
-import { drained } from './drained.ts';
 
 /** Without its content; `EntityId` is null while the file hangs on nothing. */
 export const fileAnswer = (file: StoredFile) => ({
@@ -34,23 +33,26 @@ export function setFileHeaders(response: ServerResponse, file: { readonly name: 
   );
 }
 
-/** Sends a file that a call has made. An error before the first part is answered as any other; one after it breaks the download off. */
-export async function sendFile(response: Response, { name, contentType, content }: FileAnswer): Promise<void> {
+/** Sends a file that a call has made and that is whole. */
+export function sendFile(response: Response, { name, contentType, content }: FileAnswer & { readonly content: Uint8Array }): void {
+  setFileHeaders(response, { name: safeFileName(name), contentType: mediaType(contentType), size: content.byteLength });
+  response.end(content);
+}
+
+/** Writes a file that is made in parts. An error before the first part is answered as any other; one after it breaks the download off. */
+export async function writeParts(
+  response: Response,
+  { name, contentType, content }: FileAnswer & { readonly content: AsyncIterable<Uint8Array> },
+  write: (chunk: Uint8Array) => Promise<boolean>,
+): Promise<void> {
   const file = { name: safeFileName(name), contentType: mediaType(contentType) };
-  if (content instanceof Uint8Array) {
-    setFileHeaders(response, { ...file, size: content.byteLength });
-    response.end(content);
-    return;
-  }
   let isBegun = false;
   for await (const part of content) {
     if (!isBegun) setFileHeaders(response, file);
     isBegun = true;
-    if (response.destroyed) return;
-    if (!response.write(part)) await drained(response);
+    if (!(await write(part))) return;
   }
   if (!isBegun) setFileHeaders(response, { ...file, size: 0 });
-  response.end();
 }
 
 /** What is no media type is said to be bytes. */

@@ -34,5 +34,5 @@ export async function pdfRoute(engine: Engine, request: Request, response: Respo
     // Whoever went away while it waited is told nothing.
     if (!gone.signal.aborted) throw error;
   });
-  if (file) await sendFile(response, { ...file, contentType: 'application/pdf' });
+  if (file) sendFile(response, { ...file, contentType: 'application/pdf' });
 }

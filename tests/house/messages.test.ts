@@ -25,7 +25,13 @@ const answering = [
   'draft',
   'record-import',
 ].map((room) => `engine/${room}`);
-const answeringFiles = ['engine/contract/actor.ts', 'engine/database/translate-error.ts', 'engine/pdf/find-browser.ts', 'engine/pdf/pdf-printer.ts'];
+const answeringFiles = [
+  'engine/contract/actor.ts',
+  'engine/contract/errors.ts',
+  'engine/database/translate-error.ts',
+  'engine/pdf/find-browser.ts',
+  'engine/pdf/pdf-printer.ts',
+];
 const sources = [...answering.flatMap((folder) => sourcesBelow(folder)), ...answeringFiles].filter((path) => !path.startsWith('engine/http/messages/'));
 
 interface Spoken {

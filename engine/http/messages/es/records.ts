@@ -91,6 +91,8 @@ export const records: Readonly<Record<string, string>> = {
   'The value holds a character that text cannot hold.': 'El valor contiene un carácter que un texto no puede contener.',
   'The text to look for is longer than 500 characters.': 'El texto que se busca tiene más de 500 caracteres.',
   'The database is busy.': 'La base de datos está ocupada.',
+  'The disk of the server is full.': 'El disco del servidor está lleno.',
+  'Nothing was saved. Tell whoever runs the server.': 'No se guardó nada. Avise a quien administra el servidor.',
   'The database cannot be reached.': 'No se puede llegar a la base de datos.',
   'Try again in a moment.': 'Inténtelo de nuevo en un momento.',
   'A new record starts as: {states}.': 'Un registro nuevo empieza como: {states}.',

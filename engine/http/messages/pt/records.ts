@@ -91,6 +91,8 @@ export const records: Readonly<Record<string, string>> = {
   'The value holds a character that text cannot hold.': 'O valor contém um caractere que um texto não pode conter.',
   'The text to look for is longer than 500 characters.': 'O texto a buscar tem mais de 500 caracteres.',
   'The database is busy.': 'O banco de dados está ocupado.',
+  'The disk of the server is full.': 'O disco do servidor está cheio.',
+  'Nothing was saved. Tell whoever runs the server.': 'Nada foi salvo. Avise quem administra o servidor.',
   'The database cannot be reached.': 'O banco de dados não pode ser alcançado.',
   'Try again in a moment.': 'Tente novamente em um instante.',
   'A new record starts as: {states}.': 'Um registro novo começa como: {states}.',

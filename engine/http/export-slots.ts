@@ -1,0 +1,57 @@
+// How many exports run at a time: while one is made it holds a connection of the database, and until it is taken it may fill the disk.
+import { type Actor, askerOf } from '../contract/actor.ts';
+import { Refusal } from '../contract/errors.ts';
+
+/** Well below the connections of the pool, so that lists stay quick for everybody. */
+const making = { person: 2, agency: 3, all: 4 };
+/** Files that somebody has begun to take, those being made included. */
+const sending = { person: 4, agency: 8, all: 32 };
+
+class Counted {
+  readonly #most: typeof making;
+  readonly #people = new Map<number, number>();
+  readonly #agencies = new Map<number, number>();
+  #all = 0;
+
+  constructor(most: typeof making) {
+    this.#most = most;
+  }
+  hasRoom(person: number, agency: number): boolean {
+    const { person: mostOfPerson, agency: mostOfAgency, all } = this.#most;
+    return (this.#people.get(person) ?? 0) < mostOfPerson && (this.#agencies.get(agency) ?? 0) < mostOfAgency && this.#all < all;
+  }
+  change(person: number, agency: number, by: 1 | -1): void {
+    this.#all += by;
+    for (const [counts, key] of [
+      [this.#people, person],
+      [this.#agencies, agency],
+    ] as const) {
+      const now = (counts.get(key) ?? 0) + by;
+      if (now > 0) counts.set(key, now);
+      else counts.delete(key);
+    }
+  }
+}
+
+const made = new Counted(making);
+const sent = new Counted(sending);
+
+export interface ExportSlot {
+  /** Its transaction is over. */
+  isMade(): void;
+  /** Its reader has all of it, or has gone away. */
+  isSent(): void;
+}
+
+/** Throws 429 where this person, the agency, or everybody together has enough exports under way. */
+export function takeSlot(actor: Actor): ExportSlot {
+  const [person, agency] = [askerOf(actor), actor.homeAgencyId];
+  if (!made.hasRoom(person, agency) || !sent.hasRoom(person, agency))
+    throw new Refusal('request.too-many', 'Other exports are still running.', {
+      hint: 'Wait until one is finished, then try again.',
+      details: { RetryAfter: 10 },
+    });
+  made.change(person, agency, 1);
+  sent.change(person, agency, 1);
+  return { isMade: () => made.change(person, agency, -1), isSent: () => sent.change(person, agency, -1) };
+}
