@@ -112,4 +112,4 @@ function editDistance(left: string, right: string): number {
 
 /** Nothing can be written any more, whether a file or a row. */
 export const fullDisk = (): Refusal =>
-  new Refusal('server.unavailable', 'The disk of the server is full.', { hint: 'Nothing was saved. Tell whoever runs the server.' });
+  new Refusal('server.unavailable', 'The server has run out of disk space.', { hint: 'Nothing was saved. Contact your system administrator.' });

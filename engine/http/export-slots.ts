@@ -3,17 +3,17 @@ import { type Actor, askerOf } from '../contract/actor.ts';
 import { Refusal } from '../contract/errors.ts';
 
 /** Well below the connections of the pool, so that lists stay quick for everybody. */
-const making = { person: 2, agency: 3, all: 4 };
+const mostMade = { person: 2, agency: 3, all: 4 };
 /** Files that somebody has begun to take, those being made included. */
-const sending = { person: 4, agency: 8, all: 32 };
+const mostSent = { person: 4, agency: 8, all: 32 };
 
 class Counted {
-  readonly #most: typeof making;
+  readonly #most: typeof mostMade;
   readonly #people = new Map<number, number>();
   readonly #agencies = new Map<number, number>();
   #all = 0;
 
-  constructor(most: typeof making) {
+  constructor(most: typeof mostMade) {
     this.#most = most;
   }
   hasRoom(person: number, agency: number): boolean {
@@ -33,25 +33,25 @@ class Counted {
   }
 }
 
-const made = new Counted(making);
-const sent = new Counted(sending);
+const making = new Counted(mostMade);
+const sending = new Counted(mostSent);
 
 export interface ExportSlot {
-  /** Its transaction is over. */
-  isMade(): void;
-  /** Its reader has all of it, or has gone away. */
-  isSent(): void;
+  /** To be called once its transaction is over. */
+  made(): void;
+  /** To be called once its reader has all of it, or has gone away. */
+  sent(): void;
 }
 
 /** Throws 429 where this person, the agency, or everybody together has enough exports under way. */
 export function takeSlot(actor: Actor): ExportSlot {
   const [person, agency] = [askerOf(actor), actor.homeAgencyId];
-  if (!made.hasRoom(person, agency) || !sent.hasRoom(person, agency))
+  if (!making.hasRoom(person, agency) || !sending.hasRoom(person, agency))
     throw new Refusal('request.too-many', 'Other exports are still running.', {
       hint: 'Wait until one is finished, then try again.',
       details: { RetryAfter: 10 },
     });
-  made.change(person, agency, 1);
-  sent.change(person, agency, 1);
-  return { isMade: () => made.change(person, agency, -1), isSent: () => sent.change(person, agency, -1) };
+  making.change(person, agency, 1);
+  sending.change(person, agency, 1);
+  return { made: () => making.change(person, agency, -1), sent: () => sending.change(person, agency, -1) };
 }

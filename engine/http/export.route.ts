@@ -73,11 +73,11 @@ export async function exportRoute(engine: Engine, request: Request, response: Re
           return undefined;
         });
       } finally {
-        slot.isMade();
+        slot.made();
       }
     });
   } finally {
-    slot.isSent();
+    slot.sent();
   }
 }
 

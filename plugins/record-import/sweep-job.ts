@@ -1,4 +1,5 @@
-// Every night, imports that nobody carried out go: their rows and files hold people who may never become records.
+// Every night, imports that nobody carried out go: their rows and files hold people who may never become records. Agencies that were switched
+// off have such people too, so this runs once for all agencies: a schedule per agency leaves those out.
 import { type Engine, type Job, systemActor } from '#engine';
 import { daysKept } from './names.ts';
 

@@ -4,7 +4,8 @@ import { configure, within } from '@testing-library/dom';
 import { type UserEvent, userEvent } from '@testing-library/user-event';
 import { createRoot } from 'react-dom/client';
 import { expect, onTestFinished } from 'vitest';
-import { demoPassword, type TestServer } from '../support/server.ts';
+import { sessionOf } from '../support/screen-session.ts';
+import type { TestServer } from '../support/server.ts';
 import { speak } from '../../web/api/index.ts';
 import { App } from '../../web/app/app.tsx';
 import { gatherScreens } from '../../web/kit/gather-screens.ts';
@@ -133,19 +134,4 @@ export async function openScreen(
       expected = which;
     },
   };
-}
-
-async function sessionOf(server: TestServer, userName: string): Promise<string> {
-  const { status, text, body } = await server.anyone.post<Tokens>('/api/token', { UserName: userName, Password: demoPassword });
-  if (status !== 200) throw new Error(`${userName} cannot sign in: ${status} ${text}`);
-  const { access_token: accessToken, refresh_token: refreshToken, expires_in: expiresIn, UserId: userId } = body;
-  return JSON.stringify({ accessToken, refreshToken, expiresAt: Date.now() + expiresIn * 1000, userId });
-}
-
-interface Tokens {
-  readonly access_token: string;
-  readonly refresh_token: string;
-  /** Seconds. */
-  readonly expires_in: number;
-  readonly UserId: number;
 }

@@ -4,7 +4,8 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import type { BrowserContextOptions, Page, Route } from 'playwright-core';
 import { expect, onTestFailed, TestRunner } from 'vitest';
-import { demoPassword, startDemoServer, type TestServer } from '../support/server.ts';
+import { sessionOf } from '../support/screen-session.ts';
+import { startDemoServer, type TestServer } from '../support/server.ts';
 import { isThorough } from '../support/thorough.ts';
 import { visitors } from './visitors.ts';
 
@@ -88,22 +89,6 @@ function keepOnce({ session, mark }: { readonly session: string; readonly mark: 
   if (!location.protocol.startsWith('http') || localStorage.getItem(mark) !== null) return;
   localStorage.setItem(mark, '');
   localStorage.setItem('matricula.session', session);
-}
-
-/** A new session, as the screens keep it. */
-async function sessionOf(server: TestServer, userName: string): Promise<string> {
-  const { status, text, body } = await server.anyone.post<Tokens>('/api/token', { UserName: userName, Password: demoPassword });
-  if (status !== 200) throw new Error(`${userName} cannot sign in: ${status} ${text}`);
-  const { access_token: accessToken, refresh_token: refreshToken, expires_in: expiresIn, UserId: userId } = body;
-  return JSON.stringify({ accessToken, refreshToken, expiresAt: Date.now() + expiresIn * 1000, userId });
-}
-
-interface Tokens {
-  readonly access_token: string;
-  readonly refresh_token: string;
-  /** Seconds. */
-  readonly expires_in: number;
-  readonly UserId: number;
 }
 
 const axeScript = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');

@@ -1,5 +1,5 @@
 // What an import changes, on its record: where it stands, what to know of it, the counts, and the rows that are not taken.
-import { countText, dateText, FailedPage, Icon, JobProgress, type Language, Panel, type PanelProps, useJob, useLanguage, useCall } from '#kit';
+import { countText, dateText, FailedPage, Icon, JobProgress, type Language, Panel, type PanelProps, useCall, useJob, useLanguage } from '#kit';
 import { useEffect } from 'react';
 import { PlanTable } from './plan-table.tsx';
 import { RejectedRows } from './rejected-rows.tsx';

@@ -1,5 +1,5 @@
 // The code of a new agency: the server is asked about it 300 ms after the last key, and what it says stands below.
-import { FieldBox, useLanguage, call } from '#kit';
+import { call, FieldBox, useLanguage } from '#kit';
 import { Input } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { useQuery } from '@tanstack/react-query';

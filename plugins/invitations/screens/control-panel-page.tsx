@@ -1,5 +1,5 @@
 // The control panel of one invitation, which its address names: the link of its web user, and the agency that is made of it.
-import { Bar, Button, CopyButton, dateTimeText, FailedPage, type PageProps, Panel, type Row, runAction, StatePage, useRead, useWork, call } from '#kit';
+import { Bar, Button, call, CopyButton, dateTimeText, FailedPage, type PageProps, Panel, type Row, runAction, StatePage, useRead, useWork } from '#kit';
 import { useState } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import { StateBadge } from './invitation-table.tsx';

@@ -1,5 +1,5 @@
 // Create Agency Invitation: a web user, the institution that invites, and what the agency is to be called.
-import { createRecord, Dialog, DialogActions, FieldBox, useWork, useCall } from '#kit';
+import { createRecord, Dialog, DialogActions, FieldBox, useCall, useWork } from '#kit';
 import { Input } from '@mantine/core';
 import { useId, useState } from 'react';
 import { AgencyCodeField } from './agency-code-field.tsx';

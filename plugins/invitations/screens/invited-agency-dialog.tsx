@@ -1,5 +1,5 @@
 // The agency of one invitation: under which code it comes to be.
-import { Dialog, DialogActions, type Row, useRead, useWork, call } from '#kit';
+import { call, Dialog, DialogActions, type Row, useRead, useWork } from '#kit';
 import { useState } from 'react';
 import { AgencyCodeField } from './agency-code-field.tsx';
 import { ReferenceField } from './reference-field.tsx';

@@ -1,5 +1,5 @@
 // Web users beside invited agencies. The staff of an institution see what waits of theirs; platform administrators see everything, by status.
-import { Bar, Button, FailedPage, IconButton, type PageProps, Panel, type Row, StatePage, useRead, useCall } from '#kit';
+import { Bar, Button, FailedPage, IconButton, type PageProps, Panel, type Row, StatePage, useCall, useRead } from '#kit';
 import { NativeSelect } from '@mantine/core';
 import { useState } from 'react';
 import { InvitationDialog } from './invitation-dialog.tsx';

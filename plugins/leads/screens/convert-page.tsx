@@ -2,17 +2,17 @@
 import {
   Bar,
   Button,
+  call,
   FaultNote,
   Panel,
-  type Row,
   request,
+  type Row,
   useControlKeys,
   useEntityConfig,
   useHotkeys,
   useLanguage,
   useWork,
   type VerbProps,
-  call,
 } from '#kit';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';

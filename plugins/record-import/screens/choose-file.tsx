@@ -10,11 +10,11 @@ import {
   JobProgress,
   runAction,
   uploadFile,
+  useCall,
   useFailures,
   useJob,
   useLanguage,
   useWork,
-  useCall,
 } from '#kit';
 import { type DragEvent, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';

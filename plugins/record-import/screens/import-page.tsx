@@ -1,5 +1,5 @@
 // The imports, or one of them from the file to the result: which step it is at follows from its record, so that it can be left and come back to.
-import { Bar, Button, FailedPage, Icon, leaveJob, type PageProps, StatePage, useRead, useEntityConfig, useLanguage, watchJob } from '#kit';
+import { Bar, Button, FailedPage, Icon, leaveJob, type PageProps, StatePage, useEntityConfig, useLanguage, useRead, watchJob } from '#kit';
 import { useEffect, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import type { ImportRecord } from './answers.ts';

@@ -11,9 +11,9 @@ import {
   RecordTable,
   type Row,
   StatePage,
+  useCall,
   useLanguage,
   useRows,
-  useCall,
 } from '#kit';
 import { Link } from 'react-router';
 import { importPath } from './answers.ts';

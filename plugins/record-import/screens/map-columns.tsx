@@ -1,5 +1,5 @@
 // The second step: which field each column is, and by what a row finds its record.
-import { Button, countText, FailedPage, FaultNote, Icon, runAction, useLanguage, useWork, useCall } from '#kit';
+import { Button, countText, FailedPage, FaultNote, Icon, runAction, useCall, useLanguage, useWork } from '#kit';
 import { NativeSelect } from '@mantine/core';
 import { useState } from 'react';
 import type { ImportRecord, Mapping } from './answers.ts';

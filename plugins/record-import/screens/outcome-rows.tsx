@@ -1,5 +1,5 @@
 // The rows of an import by what becomes of them: fetched as one goes down, drawn as far as they are seen.
-import { Badge, countText, type EntityConfig, FailedPage, Pills, type Row, runAction, useEntityConfig, useFailures, useLanguage, call } from '#kit';
+import { Badge, call, countText, type EntityConfig, FailedPage, Pills, type Row, runAction, useEntityConfig, useFailures, useLanguage } from '#kit';
 import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import { type ImportRecord, leftOutOf, type Outcome, type PlanPage, type PlanRow, type Standing, stayingOf } from './answers.ts';

@@ -8,11 +8,11 @@ import {
   Icon,
   JobProgress,
   request,
+  useCall,
   useFailures,
   useJob,
   useLanguage,
   useWork,
-  useCall,
 } from '#kit';
 import { useCallback, useEffect, useState } from 'react';
 import { type ImportRecord, leftOutOf, type Standing, stayingOf } from './answers.ts';

@@ -1,5 +1,5 @@
 // Choosing the student that goes, and field by field whose value stays.
-import { Control, Dialog, DialogActions, FieldBox, isFailure, type PanelProps, request, type Row, useFailures, useValueText, call } from '#kit';
+import { call, Control, Dialog, DialogActions, FieldBox, isFailure, type PanelProps, request, type Row, useFailures, useValueText } from '#kit';
 import { useEffect, useState } from 'react';
 import './merge-dialog.css';
 import { useSay } from './text/index.ts';

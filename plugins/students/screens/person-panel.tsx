@@ -1,5 +1,5 @@
 // Below the form of a student: records that were the same person, and the person's data.
-import { Button, dateText, downloadCall, Panel, type PanelProps, useFailures, call } from '#kit';
+import { Button, call, dateText, downloadCall, Panel, type PanelProps, useFailures } from '#kit';
 import { useState } from 'react';
 import { useInitialData } from './initial-data.ts';
 import { MergeDialog } from './merge-dialog.tsx';

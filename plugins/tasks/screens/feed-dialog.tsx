@@ -1,5 +1,5 @@
 // The address at which other programs read one's calendar: made, shown once, renewed and taken back.
-import { Button, CopyButton, dateTimeText, Dialog, FaultNote, useWork, useCall, call } from '#kit';
+import { Button, call, CopyButton, dateTimeText, Dialog, FaultNote, useCall, useWork } from '#kit';
 import { useState } from 'react';
 import { useSay } from './text/index.ts';
 

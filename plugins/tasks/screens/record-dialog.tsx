@@ -1,5 +1,5 @@
 // The dialog of a task or of an event: new, or one that is opened by its id.
-import { EditDialog, type Row, useRead, useEntityConfig, useFailures, useLanguage } from '#kit';
+import { EditDialog, type Row, useEntityConfig, useFailures, useLanguage, useRead } from '#kit';
 import { Suspense, useEffect, useState } from 'react';
 import { useSay } from './text/index.ts';
 

@@ -1,5 +1,5 @@
 // The tasks of a record: what is open first, marked as done in place, and new ones about this record.
-import { Button, FailedPage, Panel, type PanelProps, type Row, useRead, useChanges, useEntityConfig, useLanguage } from '#kit';
+import { Button, FailedPage, Panel, type PanelProps, type Row, useChanges, useEntityConfig, useLanguage, useRead } from '#kit';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { type Opened, RecordDialog } from './record-dialog.tsx';
