@@ -60,7 +60,13 @@ export {
   writtenOutcomes as writtenImportOutcomes,
 } from './record-import/lines.ts';
 export { decideLines as decideImportLines, planPart as planImportPart } from './record-import/plan-part.ts';
+export { type Notation as ImportNotation, notations as importNotations } from './record-import/column-notation.ts';
+export { type ColumnNotations, notationsOf as importNotationsOf } from './record-import/notations-of.ts';
 export type { ImportMapping } from './record-import/read-line.ts';
+export { correctCell as correctImportCell, replaceTexts as replaceImportTexts, unreadValues as unreadImportValues } from './record-import/repair-lines.ts';
+export { type Cell, tableEncodings, type TableReading, type TableRow, tableSeparators, textOfCell } from './table-file/cell.ts';
+export { textCell as csvCell } from './report/csv.ts';
+export { readTable, type Table } from './table-file/read-table.ts';
 export { foldWord } from './fields/fold-text.ts';
 export { takeChangeNumber } from './database/changes.ts';
 export { listChanges } from './record/changes.ts';

@@ -1,5 +1,6 @@
 // Short text: names, e-mail addresses, telephone numbers, time zones, web addresses.
 import { asIs, type FieldKind, plainColumn, textCell } from './field-kind.ts';
+import { joinTexts } from './joined-texts.ts';
 import { isTimeZone } from './time-zone.ts';
 
 export const defaultMaxLength = 200;
@@ -94,7 +95,7 @@ export const stringList: FieldKind = {
   store: asIs,
   wire: plainColumn,
   operand: textOperand,
-  sheet: (value) => (Array.isArray(value) ? textCell(value.join(', ')) : null),
+  sheet: (value) => (Array.isArray(value) ? textCell(joinTexts(value.map(String))) : null),
 };
 
 function textOperand(value: unknown) {

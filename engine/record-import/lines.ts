@@ -1,12 +1,14 @@
 // The rows of an imported file in their table: brought there as they are, planned part by part, and read by who looks at the plan.
 import type { FieldError } from '../contract/errors.ts';
 import { sql, type Transaction } from '../database/database.ts';
+import type { Cell } from '../table-file/cell.ts';
 
 export const outcomes = ['insert', 'update', 'unchanged', 'conflict', 'reject'] as const;
 /** `conflict`: which record the row is about cannot be said, or somebody changed it after the plan. `reject`: the row cannot be a record as it stands. */
 export type Outcome = (typeof outcomes)[number];
 /** `toJudge`: of those in conflict, the ones of which a person may say what they are; `judged`: of which one has, and that are not written; `toWrite`: of those that the plan writes, the ones that are not written. */
-export type OutcomeCounts = Readonly<Record<Outcome | 'total' | 'done' | 'toWrite' | 'toJudge' | 'judged', number>>;
+/** `partial`: of those that are written or stay as they are, the ones of which a cell is left out. */
+export type OutcomeCounts = Readonly<Record<Outcome | 'total' | 'done' | 'toWrite' | 'toJudge' | 'judged' | 'partial', number>>;
 
 /** A value before and after, with the names of the records where it points at some. */
 export interface LineChange {
@@ -19,7 +21,7 @@ export interface LineChange {
 /** A row of a file; `line` is its number there. */
 export interface Line extends Record<string, unknown> {
   readonly line: number;
-  readonly cells: readonly string[];
+  readonly cells: readonly Cell[];
   readonly values: Readonly<Record<string, unknown>> | null;
   readonly keys: readonly string[];
   readonly outcome: Outcome | null;
@@ -55,7 +57,7 @@ const columns = {
 export async function stageLines(
   tx: Transaction,
   importId: number,
-  lines: readonly { readonly line: number; readonly cells: readonly string[] }[],
+  lines: readonly { readonly line: number; readonly cells: readonly Cell[] }[],
 ): Promise<void> {
   await tx.execute(
     sql.raw(
@@ -149,9 +151,12 @@ export async function keepDecisions(tx: Transaction, importId: number, decisions
   );
 }
 
+/** A row that is taken, and of which something is not. */
+const isPartial = "(outcome in ('insert', 'update', 'unchanged') and faults is not null)";
+
 /** How many rows there are of each outcome. */
 export async function countLines(tx: Transaction, importId: number): Promise<OutcomeCounts> {
-  const rows = await tx.rows<{ outcome: Outcome | null; count: number; done: number; open: number; judged: number }>(
+  const rows = await tx.rows<{ outcome: Outcome | null; count: number; done: number; open: number; judged: number; partial: number }>(
     linesOf(tx, importId)
       .select(
         'outcome',
@@ -159,6 +164,7 @@ export async function countLines(tx: Transaction, importId: number): Promise<Out
         sql.raw('(count(*) filter (where is_done))::int as done'),
         sql.raw('(count(*) filter (where choices is not null and chosen is null and not is_done))::int as open'),
         sql.raw('(count(*) filter (where chosen is not null and not is_done))::int as judged'),
+        sql.raw(`(count(*) filter (where ${isPartial}))::int as partial`),
       )
       .groupBy('outcome'),
   );
@@ -174,6 +180,7 @@ export async function countLines(tx: Transaction, importId: number): Promise<Out
     toWrite: rows.reduce((sum, { outcome, count, done }) => sum + (outcome && writtenOutcomes.includes(outcome) ? count - done : 0), 0),
     toJudge: rows.find((row) => row.outcome === 'conflict')?.open ?? 0,
     judged: rows.reduce((sum, { judged }) => sum + judged, 0),
+    partial: rows.reduce((sum, { partial }) => sum + partial, 0),
   };
 }
 
@@ -182,6 +189,8 @@ export const writtenOutcomes: readonly Outcome[] = ['insert', 'update'];
 
 interface WantedLines {
   readonly only?: readonly Outcome[];
+  /** Besides those, or alone where none is named, the ones of which a cell is left out. */
+  readonly partial?: boolean;
   readonly line?: number;
   /** Only those that were written and are about one of these records, or about none of them. */
   readonly written?: { readonly of: readonly number[]; readonly isOf: boolean };
@@ -190,17 +199,87 @@ interface WantedLines {
 }
 
 /** Rows of some outcomes (of all where none is named), in the order of the file. */
-export async function readLines(tx: Transaction, importId: number, { only = [], line, written, skip = 0, take }: WantedLines): Promise<Line[]> {
+export async function readLines(
+  tx: Transaction,
+  importId: number,
+  { only = [], partial = false, line, written, skip = 0, take }: WantedLines,
+): Promise<Line[]> {
   const all = linesOf(tx, importId)
     .select(columns)
     .where(line === undefined ? {} : { line })
     .orderBy('line')
     .offset(skip)
     .limit(take);
-  const some = only.length > 0 ? all.whereIn('outcome', [...only]) : all;
+  const some = only.length === 0 && !partial ? all : all.whereRaw(`(outcome = any(?::text[])${partial ? ` or ${isPartial}` : ''})`, [[...only]]);
   if (!written) return await tx.rows<Line>(some);
   const done = some.where({ is_done: true }).whereIn('outcome', [...writtenOutcomes]);
   return await tx.rows<Line>(done.whereRaw('(record_id = any(?::int[])) = ?', [[...written.of], written.isOf]));
+}
+
+/** By the number of a column, its different texts; numbers of workbooks are none: they are read in one way only. */
+export async function textsOfColumns(tx: Transaction, importId: number, indexes: readonly number[]): Promise<Map<number, readonly string[]>> {
+  if (indexes.length === 0) return new Map();
+  const rows = await tx.rows<{ index: number; texts: readonly string[] }>(
+    sql.raw(
+      `select m.index, array_agg(distinct l.cells ->> m.index) as texts from matricula.import_line l cross join unnest(cast(:indexes as int[])) as m(index)
+       where l.agency_id = :agency and l.import_id = :import and jsonb_typeof(l.cells -> m.index) = 'string' and l.cells ->> m.index <> ''
+       group by m.index`,
+      { indexes: [...indexes], agency: tx.agencyId, import: importId },
+    ),
+  );
+  return new Map(rows.map(({ index, texts }) => [index, texts]));
+}
+
+/** A text of a column that is not understood, and in how many rows it stands. */
+export interface UnreadText extends Record<string, unknown> {
+  readonly field: string;
+  readonly text: string;
+  readonly count: number;
+}
+
+/** The different texts of columns that have a fault in rows that are not done, those of most rows first. */
+export async function unreadTexts(
+  tx: Transaction,
+  importId: number,
+  fields: readonly { readonly field: string; readonly index: number }[],
+  most: number,
+): Promise<UnreadText[]> {
+  if (fields.length === 0) return [];
+  return await tx.rows<UnreadText>(
+    sql.raw(
+      `select m.field, cell.text, count(*)::int as count
+       from matricula.import_line l
+         cross join jsonb_to_recordset(cast(:fields as jsonb)) as m(field text, index int)
+         cross join lateral (select trim(case when jsonb_typeof(l.cells -> m.index) = 'object' then l.cells -> m.index ->> 'text' else l.cells ->> m.index end)) as cell(text)
+       where l.agency_id = :agency and l.import_id = :import and not l.is_done and cell.text <> ''
+         and l.faults @> jsonb_build_array(jsonb_build_object('Key', m.field))
+       group by m.field, cell.text order by count desc, m.field, cell.text limit :most`,
+      { fields: JSON.stringify(fields), agency: tx.agencyId, import: importId, most },
+    ),
+  );
+}
+
+/** What was found out about rows that are not done and have a fault in one of these fields is forgotten; answers how many they are. */
+export async function forgetFaulty(tx: Transaction, importId: number, fields: readonly string[]): Promise<number> {
+  const isFaulty = "faults @> any(array(select jsonb_build_array(jsonb_build_object('Key', name)) from unnest(?::text[]) as f(name)))";
+  return await tx.execute(
+    linesOf(tx, importId)
+      .where({ is_done: false })
+      .whereRaw(isFaulty, [[...fields]])
+      .update(nothing),
+  );
+}
+
+/** Puts a text in place of a cell of a row that is not done, and forgets what was found out about the row. Answers whether there is such a row. */
+export async function changeCell(tx: Transaction, importId: number, line: number, index: number, text: string): Promise<boolean> {
+  const cells = sql.raw('jsonb_set(cells, array[?::text], to_jsonb(?::text), true)', [String(index), text]);
+  return (
+    (await tx.execute(
+      linesOf(tx, importId)
+        .where({ line, is_done: false })
+        .update({ ...nothing, cells }),
+    )) > 0
+  );
 }
 
 /** Of keys, the first row that stands for a record and has each of them, with all that it has. */

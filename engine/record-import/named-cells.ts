@@ -1,11 +1,10 @@
 // Cells that name records, one or several, read for all rows at once.
 import type { Field } from '../contract/model.ts';
-import type { Sentence } from '../contract/sentence.ts';
 import type { RecordContext } from '../record/record-context.ts';
-import { type FindRecord, namedRecords } from './named-records.ts';
+import { type FindRecord, namedRecords, type UnknownName } from './named-records.ts';
 
 /** What a cell means, and how the records that it names are called. */
-export type NamedCell = { readonly value: number | readonly number[]; readonly names: string } | { readonly fault: Sentence };
+export type NamedCell = { readonly value: number | readonly number[]; readonly names: string } | UnknownName;
 export type ReadNames = (text: string) => NamedCell;
 
 /** Understands the cells of a field that points at records; undefined for any other field. */
@@ -18,29 +17,38 @@ export async function nameReader(context: RecordContext, field: Field, texts: re
     };
   }
   if (!field.list) return undefined;
-  const wanted = texts.flatMap((text) => [...partsOf(text, several), ...partsOf(text, listed)]);
+  const wanted = texts.flatMap((text) => partsOf(text).flatMap((parts) => parts.flatMap((_part, from) => runsFrom(parts, from))));
   const find = await namedRecords(context, field.list.entity, wanted);
   return (text) => listOf(find, text);
 }
 
-const several = /[;\n]/;
-const listed = /[;,\n]/;
-const partsOf = (text: string, separator: RegExp): string[] =>
-  text
-    .split(separator)
-    .map((part) => part.trim())
-    .filter((part) => part !== '');
+/** Names that hold a comma have no more of them than this. */
+const longestRun = 4;
 
-/** A comma may stand in a name: between semicolons a name is tried whole before it is taken for several. */
+/** Between semicolons and breaks, what stands between commas. */
+const partsOf = (text: string): string[][] =>
+  text
+    .split(/[;\n]/)
+    .map((part) => part.split(',').map((each) => each.trim()))
+    .map((parts) => parts.filter((each) => each !== ''))
+    .filter((parts) => parts.length > 0);
+
+/** What may be one name from here on, the longest first. */
+const runsFrom = (parts: readonly string[], from: number): string[] =>
+  Array.from({ length: Math.min(longestRun, parts.length - from) }, (_each, index) => parts.slice(from, from + index + 1).join(', ')).toReversed();
+
+/** A comma may stand in a name: of what could be one name, the longest that is known is it. */
 function listOf(find: FindRecord, text: string): NamedCell {
-  const found = partsOf(text, several).flatMap((part) => {
-    const whole = find(part);
-    return 'fault' in whole ? partsOf(part, listed).map(find) : [whole];
-  });
   const records = new Map<number, string>();
-  for (const each of found) {
-    if ('fault' in each) return each;
-    records.set(each.id, each.name);
+  for (const parts of partsOf(text)) {
+    for (let from = 0; from < parts.length; ) {
+      const runs = runsFrom(parts, from);
+      const index = runs.findIndex((run) => !('fault' in find(run)));
+      const found = find(runs[index] ?? parts[from] ?? '');
+      if ('fault' in found) return { fault: found.fault };
+      records.set(found.id, found.name);
+      from += runs.length - index;
+    }
   }
   const sorted = [...records].toSorted(([one], [other]) => one - other);
   return { value: sorted.map(([id]) => id), names: [...records.values()].toSorted().join(', ') };

@@ -14,7 +14,12 @@ export interface NamedRecord {
   readonly name: string;
 }
 /** The record of a text, or why there is none. */
-export type FindRecord = (text: string) => NamedRecord | { readonly fault: Sentence };
+export type FindRecord = (text: string) => NamedRecord | UnknownName;
+/** `candidates`: the records that are called so, where they are several. */
+export interface UnknownName {
+  readonly fault: Sentence;
+  readonly candidates?: readonly number[];
+}
 
 /** So many records are read whole and compared without case and accents; of more, those that have exactly these names. */
 const mostWhole = 1000;
@@ -49,9 +54,11 @@ export async function namedRecords(context: RecordContext, entity: Entity, texts
   }
   return (text) => {
     const word = foldText(text);
-    const [record, second] = byName.get(word) ?? [];
+    const called = byName.get(word) ?? [];
+    const [record, second] = called;
     if (record && second)
       return {
+        candidates: called.map(({ id }) => id),
         fault: phrase('More than one {entity} is called "{name}". Leave the cell empty and choose it after the import, or rename one of them.', {
           entity: label,
           name: shown(text),

@@ -1,5 +1,5 @@
 // Plans the next rows of an import: what they mean, which records they are about, and what a write would come to, which is done and taken back.
-import { Refusal } from '../contract/errors.ts';
+import { type FieldError, Refusal } from '../contract/errors.ts';
 import type { Entity } from '../contract/model.ts';
 import { phrase } from '../contract/sentence.ts';
 import type { WritingContext, WireRecord } from '../record/record-context.ts';
@@ -11,7 +11,7 @@ import { plan } from '../search/plan.ts';
 import { runPage } from '../search/run.ts';
 import { changeOf, valuesOf } from './compare-lines.ts';
 import { type Decision, keepChoices, keepDecisions, linesToDecide, linesToPlan } from './lines.ts';
-import { type ImportMapping, type ReadLine, readLinesAs } from './read-line.ts';
+import { type ImportMapping, type ReadLine, readLinesAs, withValue } from './read-line.ts';
 import { keptKeys, keyed, type KeyedLine, sift } from './sift-lines.ts';
 import { createEach } from './try-records.ts';
 
@@ -26,13 +26,19 @@ export async function planPart(context: WritingContext, entity: Entity, importId
     decisions.set(line.line, { ...nothing, ...decision, line: line.line });
   };
   const open: KeyedLine[] = [];
+  const undecided: KeyedLine[] = [];
   for (const { of, verdict } of await sift(context, entity, importId, mapping, read)) {
-    if (verdict) decide(of, verdict);
-    else open.push(of);
+    if (!verdict) open.push(of);
+    else {
+      decide(of, verdict);
+      if (of.line.chosen === null && (verdict.choices?.length ?? 0) > 0) undecided.push(of);
+    }
   }
+  await planEqual(context, entity, undecided, decide);
   await planNew(
     context,
     entity,
+    mapping,
     open.filter(({ ids }) => ids.length === 0),
     decide,
   );
@@ -44,7 +50,7 @@ export async function planPart(context: WritingContext, entity: Entity, importId
   );
   const found = read.flatMap((row) => {
     const decision = decisions.get(row.line.line);
-    const values = decision?.outcome === 'update' ? valuesOf(row) : row.values;
+    const values = decision?.values ?? (decision?.outcome === 'update' ? valuesOf(row) : row.values);
     const choices = decision?.choices ?? (row.line.chosen === null ? null : [...row.same, ...row.unsure]);
     return decision ? [{ ...decision, values, choices, keys: keptKeys(row) }] : [];
   });
@@ -81,15 +87,64 @@ export async function decideLines(
 
 type Decide = (row: ReadLine, decision: Partial<Decision> & Pick<Decision, 'outcome'>) => void;
 
-async function planNew(context: WritingContext, entity: Entity, rows: readonly KeyedLine[], decide: Decide): Promise<void> {
-  if (rows.length === 0) return;
+async function planNew(context: WritingContext, entity: Entity, mapping: ImportMapping, rows: readonly KeyedLine[], decide: Decide): Promise<void> {
+  const refused = await tryNew(context, entity, mapping, rows, decide);
+  // A new record without what may be missing is better than none: once more without the values that are refused.
+  const again = refused.flatMap(({ row, faults }) => {
+    const keys = new Set(faults.map(({ Key }) => Key));
+    const canDo = [...keys].every((key) => entity.fields.get(key)?.required === false && key in row.values);
+    const values = Object.fromEntries(Object.entries(row.values).filter(([name]) => !keys.has(name)));
+    return canDo ? [{ ...row, values, faults: [...row.faults, ...faults] }] : [];
+  });
+  await tryNew(context, entity, mapping, again, decide);
+}
+
+/** Tries rows as new records and decides each; answers those that were refused, with why. */
+async function tryNew(context: WritingContext, entity: Entity, mapping: ImportMapping, rows: readonly KeyedLine[], decide: Decide) {
+  if (rows.length === 0) return [];
   const bodies = rows.map(({ values }) => values);
   const made = await tried(context.tx, () => createEach(context, entity, bodies));
-  for (const [index, row] of rows.entries()) {
+  return rows.flatMap((row, index) => {
     const outcome = made[index];
-    if (outcome && 'faults' in outcome) decide(row, { outcome: 'reject', faults: outcome.faults });
-    else decide(row, { outcome: 'insert' });
+    const faults = outcome && 'faults' in outcome ? outcome.faults.map((each) => withValue(each, mapping, row.line)) : [];
+    if (faults.length === 0) decide(row, { outcome: 'insert', values: row.values, faults: faultsOf(row) });
+    else decide(row, { outcome: 'reject', faults: [...row.faults, ...faults] });
+    return faults.length === 0 ? [] : [{ row, faults }];
+  });
+}
+
+/** What is left out of a row that is written without it; null where nothing is. */
+const faultsOf = ({ faults }: ReadLine): readonly FieldError[] | null => (faults.length > 0 ? faults : null);
+
+/** A row that says exactly what one of the records has is about that one, however many others agree with it: nothing is written either way. */
+async function planEqual(context: WritingContext, entity: Entity, rows: readonly KeyedLine[], decide: Decide): Promise<void> {
+  if (rows.length === 0) return;
+  const ids = [...new Set(rows.flatMap(({ same, unsure }) => [...same, ...unsure]))];
+  const records = await readRecords(context, entity, ids);
+  const taken = new Set<number>();
+  for (const row of rows) {
+    const equal = [...row.same, ...row.unsure].find((id) => {
+      const record = records.get(id);
+      return record && !taken.has(id) && differencesOf(context, entity, row, record).isSame;
+    });
+    if (equal === undefined) continue;
+    taken.add(equal);
+    decide(row, { outcome: 'unchanged', recordId: equal, recordVersion: Number(records.get(equal)?.['RowVersion']) });
   }
+}
+
+/** What a row would change in a record. A name that several records have is no fault where the record points at one of them. */
+function differencesOf(context: WritingContext, entity: Entity, row: KeyedLine, record: WireRecord) {
+  const { values, errors } = readWriteBody(entity, context.access.of(entity), 'update', valuesOf(row));
+  const different = [...values].filter(([name, value]) => !sameCell(record[name], value));
+  const faults = row.faults.filter(({ Key }) => row.candidates.get(Key)?.includes(Number(record[Key])) !== true);
+  return { different, errors, faults, isSame: different.length === 0 && errors.length === 0 && faults.length === 0 };
+}
+
+/** Spreadsheets write every break of a line as one sign, and cannot write what is no character. */
+function sameCell(one: unknown, other: unknown): boolean {
+  const plain = (value: unknown): unknown => (typeof value === 'string' ? value.replace(/\r\n?/g, '\n').replace(/[\uFFFE\uFFFF]/g, '\uFFFD') : value);
+  return sameValue(plain(one), plain(other));
 }
 
 async function planKnown(context: WritingContext, entity: Entity, rows: readonly KeyedLine[], decide: Decide): Promise<void> {
@@ -100,25 +155,22 @@ async function planKnown(context: WritingContext, entity: Entity, rows: readonly
     rows.flatMap(({ ids }) => ids),
   );
   const changed: { readonly row: KeyedLine; readonly body: Readonly<Record<string, unknown>> & { readonly Id: number }; readonly decision: Decision }[] = [];
-  const rights = context.access.of(entity);
   for (const row of rows) {
     const [id = 0] = row.ids;
     const record = records.get(id) ?? {};
-    const { values, errors } = readWriteBody(entity, rights, 'update', valuesOf(row));
+    const { different, errors, faults } = differencesOf(context, entity, row, record);
     if (errors.length > 0) {
-      decide(row, { outcome: 'reject', recordId: id, faults: errors });
+      decide(row, { outcome: 'reject', recordId: id, faults: [...faults, ...errors] });
       continue;
     }
-    const different = [...values].filter(([name, value]) => !sameValue(record[name], value));
-    const recordVersion = Number(record['RowVersion']);
     const changes = different.map(([name, value]) => changeOf(entity, row, record, name, value));
     const decision: Decision = {
       line: row.line.line,
       outcome: changes.length > 0 ? 'update' : 'unchanged',
       recordId: id,
-      recordVersion,
+      recordVersion: Number(record['RowVersion']),
       changes,
-      faults: null,
+      faults: faults.length > 0 ? faults : null,
     };
     decide(row, decision);
     if (changes.length > 0) changed.push({ row, decision, body: { ...Object.fromEntries(different.map(([name]) => [name, valuesOf(row)[name]])), Id: id } });
@@ -134,7 +186,7 @@ async function planKnown(context: WritingContext, entity: Entity, rows: readonly
   const refused = new Map(Errors.map(({ Id, Message }) => [Id, Message]));
   for (const { row, decision, body } of changed) {
     const Message = refused.get(body.Id);
-    if (Message !== undefined) decide(row, { ...decision, outcome: 'reject', faults: [{ Key: '', Message }] });
+    if (Message !== undefined) decide(row, { ...decision, outcome: 'reject', faults: [{ Key: '', Message }, ...(decision.faults ?? [])] });
   }
 }
 

@@ -24,7 +24,7 @@ export async function keyed(context: WritingContext, entity: Entity, { match }: 
     context.tx,
     entity,
     [...rules, ...apart],
-    lines.map(({ line, values, faults }) => ({ line: line.line, values: comparable(values, faults) })),
+    lines.map(({ line, values }) => ({ line: line.line, values })),
   );
   const marked = lines.map((row) => ({ ...row, marks: all.get(row.line.line) ?? new Map<string, string>() }));
   const judged = await judge(context, entity, match, marked);
@@ -35,11 +35,9 @@ export async function keyed(context: WritingContext, entity: Entity, { match }: 
   });
 }
 
-/** What could not be stored is not compared either. */
-function comparable(values: Readonly<Record<string, unknown>>, faults: readonly FieldError[]): Readonly<Record<string, unknown>> {
-  const faulty = new Set(faults.map(({ Key }) => Key));
-  return Object.fromEntries(Object.entries(values).filter(([name]) => !faulty.has(name)));
-}
+/** The faults that a row cannot do without: of no field, or of one that a new record must have. A record that is there keeps what it has. */
+const fatalFaults = (entity: Entity, { faults, ids }: KeyedLine): readonly FieldError[] =>
+  faults.filter(({ Key }) => entity.fields.get(Key)?.required !== false && (ids.length !== 1 || !entity.fields.has(Key)));
 
 /** A row, with what becomes of it where that is certain without a write. */
 export interface Sifted {
@@ -63,9 +61,9 @@ export async function sift(
     const { line, faults, used, same, unsure, ids, marks } = of;
     const whole = (outcome: 'conflict' | 'reject', Message: FieldError['Message'], choices?: readonly number[]): Sifted => ({
       of,
-      verdict: { outcome, faults: [{ Key: '', Message }], ...(choices ? { choices } : {}) },
+      verdict: { outcome, faults: [{ Key: '', Message }, ...faults], ...(choices ? { choices } : {}) },
     });
-    if (faults.length > 0) return { of, verdict: { outcome: 'reject', faults } };
+    if (fatalFaults(entity, of).length > 0) return { of, verdict: { outcome: 'reject', faults } };
     if (used.length === 0) return whole('reject', phrase('Nothing tells this row from others. Fill in one of: {fields}.', { fields: compared }));
     if (line.chosen === null && same.length > 1) return whole('conflict', 'More than one record agrees with this row.', [...same, ...unsure]);
     if (line.chosen === null && same.length === 0 && unsure.length > 0)

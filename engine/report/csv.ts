@@ -4,8 +4,11 @@ import { cellOf, type ExportColumn } from './exported-rows.ts';
 
 /** Without it, Excel takes the letters for those of the machine's old code page. */
 const byteOrderMark = '\uFEFF';
-/** How a text begins that a spreadsheet would take for a formula; it looks past what is blank. */
-const formula = /^\s*[=+\-@\t\r\0]/;
+/**
+ * How a text begins that a spreadsheet would take for a formula; it looks past what is blank, and takes wide signs for narrow ones. A text that has
+ * an apostrophe there already gets one more, so that an import can take exactly one off.
+ */
+const formula = /^'*\s*[=+\-@＝＋－＠\t\r\0]/;
 /** Besides what the format demands, what other readers split or strip. */
 const needsQuotes = /[",;\t\r\n]|^\s|\s$/;
 
@@ -50,7 +53,7 @@ function textWriter(column: ExportColumn): CellWriter {
 }
 
 /** A workbook says of each cell that it is text; here only a sign in front of it can. */
-function textCell(text: string): string {
+export function textCell(text: string): string {
   const safe = formula.test(text) ? `'${text}` : text;
   return needsQuotes.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
 }

@@ -11,7 +11,7 @@ const maximumRowsPerSheet = 1_048_576;
 export async function* excel(batches: AsyncIterable<readonly Row[]>, columns: readonly ExportColumn[], sheetName: string): AsyncGenerator<Uint8Array> {
   const rows = async function* (): AsyncGenerator<SheetCell[]> {
     for await (const batch of batches) {
-      for (const row of batch) yield columns.map((column) => cellOf(column, row));
+      for (const row of batch) yield columns.map((column) => escaped(cellOf(column, row)));
     }
   };
   // Loaded by the first workbook: a server that only starts needs no writer of them.
@@ -29,6 +29,9 @@ export async function* excel(batches: AsyncIterable<readonly Row[]>, columns: re
     await reader.cancel().catch(() => undefined);
   }
 }
+
+/** A text that looks like the escape of a sign is no escape. Source: ECMA-376 part 1, 22.9.2.19 ST_Xstring. */
+const escaped = (cell: SheetCell): SheetCell => (typeof cell === 'string' && cell.includes('_x') ? cell.replace(/_(?=x[0-9A-Fa-f]{4}_)/g, '_x005F_') : cell);
 
 const widthOf = (path: Path): number => ({ date: 12, datetime: 18, boolean: 8, money: 14, integer: 10, rate: 14 })[path.field.type as string] ?? 28;
 

@@ -25,7 +25,7 @@ export function* csvRows(bytes: Uint8Array): Generator<SourceRow> {
   }
 }
 
-export function cellText(cell: unknown): string {
+function cellText(cell: unknown): string {
   if (cell === null || cell === undefined) return '';
   if (cell instanceof Date) return Number.isNaN(cell.getTime()) ? '' : cell.toISOString().slice(0, 10);
   return String(cell);

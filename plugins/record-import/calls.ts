@@ -1,10 +1,25 @@
 // What is asked of imports beside their records: what can be imported, and how columns may be mapped.
-import { type Context, type Engine, importFields, importKeys, mayImport, say, textIn, defineCall, nullable, shape, Type, wordSchema } from '#engine';
+import {
+  type Context,
+  type Engine,
+  importFields,
+  importKeys,
+  mayImport,
+  say,
+  textIn,
+  defineCall,
+  nullable,
+  shape,
+  tableEncodings,
+  tableSeparators,
+  Type,
+  wordSchema,
+} from '#engine';
 import type { RecordImport } from '#generated';
 import { importIdSchema, importOf } from './import-of.ts';
 import { keptColumns, keptFailure, keptMapping, keptReading, mappingOf } from './kept-import.ts';
 import { labelsOf } from './labels-of.ts';
-import { daysKept, encodings, mostMegabytes, mostRows, separators } from './names.ts';
+import { daysKept, mostMegabytes, mostRows } from './names.ts';
 import { suggestFields } from './suggest-fields.ts';
 
 /** Of so many earlier imports it is remembered what their columns were. */
@@ -46,8 +61,8 @@ export const mapping = defineCall({
     Reading: shape({
       Sheets: Type.Array(Type.String(), { description: 'The sheets of a workbook.' }),
       Sheet: nullable(Type.String()),
-      Encoding: nullable(wordSchema(encodings)),
-      Separator: nullable(wordSchema(separators)),
+      Encoding: nullable(wordSchema(tableEncodings)),
+      Separator: nullable(wordSchema(tableSeparators)),
     }),
     EmptyCells: wordSchema(['leave', 'clear']),
     Columns: Type.Array(

@@ -1,12 +1,22 @@
 // The job that reads the file of an import into the rows that are looked at and mapped. It keeps the rows and the record together.
-import { dropImportLines, type Engine, type Job, type JobContext, Refusal, stageImportLines } from '#engine';
-import { type KeptColumn, keptReading, type Reading } from './kept-import.ts';
-import { entity, mostColumns, mostMegabytes, mostRows } from './names.ts';
-import { type FileRow, openFile } from './read-file.ts';
+import {
+  dropImportLines,
+  type Engine,
+  type Job,
+  type JobContext,
+  readTable,
+  Refusal,
+  stageImportLines,
+  type Table,
+  type TableReading,
+  type TableRow,
+  textOfCell,
+} from '#engine';
+import { type KeptColumn, keptReading } from './kept-import.ts';
+import { bounds, entity, mostMegabytes } from './names.ts';
 import { jobStep } from './job-step.ts';
 import { messages } from './messages.ts';
 
-const batch = 500;
 const mostSamples = 3;
 const sampleLength = 80;
 const none = { RowsTotal: null, RowsNew: null, RowsChanged: null, RowsUnchanged: null, RowsInConflict: null, RowsRejected: null };
@@ -17,18 +27,20 @@ export const fetchJob: Job<{ readonly id: number }, Engine> = {
     const { tx, records } = context;
     const record = await records.get('RecordImport', id);
     if (record.Status !== 'reading') return undefined;
-    let reading: Reading | null = null;
+    let reading: TableReading | null = null;
     let total = 0;
     try {
-      const opened = await openFile(await contentOf(context, id), keptReading(record.Reading));
-      ({ reading } = opened);
-      await tx.savepoint(async () => {
-        await dropImportLines(tx, id);
-        const { columns, count } = await stageRows(opened.rows(), (rows) => stageImportLines(tx, id, rows));
-        if (count === 0) throw new Refusal('request.invalid', messages.noRows());
-        const found = { Status: 'mapping' as const, RowsTotal: count, Columns: columns, Reading: opened.reading };
-        await records.systemUpdate('RecordImport', id, { ...none, ...found, Mapping: null, Failure: null });
-        total = count;
+      const bytes = await contentOf(context, id);
+      await readTable(bytes, keptReading(record.Reading), bounds, async (table) => {
+        ({ reading } = table);
+        await tx.savepoint(async () => {
+          await dropImportLines(tx, id);
+          const { columns, count } = await stageRows(table, (rows) => stageImportLines(tx, id, rows));
+          if (count === 0) throw new Refusal('request.invalid', messages.noRows());
+          const found = { Status: 'mapping' as const, RowsTotal: count, Columns: columns, Reading: table.reading };
+          await records.systemUpdate('RecordImport', id, { ...none, ...found, Mapping: null, Failure: null });
+          total = count;
+        });
       });
     } catch (error) {
       if (!(error instanceof Refusal) || error.code === 'server.unavailable') throw error;
@@ -49,26 +61,20 @@ async function contentOf({ files }: JobContext<Engine>, id: number): Promise<Buf
 }
 
 /** Stages the rows below the first one, which names the columns; memory holds one batch. */
-async function stageRows(rows: AsyncIterable<FileRow>, stage: (rows: readonly FileRow[]) => Promise<void>): Promise<{ columns: KeptColumn[]; count: number }> {
+async function stageRows({ batches }: Table, stage: (rows: readonly TableRow[]) => Promise<void>): Promise<{ columns: KeptColumn[]; count: number }> {
   let columns: { header: string; samples: string[] }[] | undefined;
   let count = 0;
-  let waiting: FileRow[] = [];
-  for await (const row of rows) {
-    if (row.cells.length > mostColumns) throw new Refusal('request.invalid', messages.tooManyColumns());
-    if (!columns) {
-      columns = row.cells.map((header) => ({ header: header.trim().slice(0, sampleLength), samples: [] }));
-      continue;
+  for await (const batch of batches) {
+    const rows = columns ? batch : batch.slice(1);
+    columns ??= (batch[0]?.cells ?? []).map((header) => ({ header: textOfCell(header).trim().slice(0, sampleLength), samples: [] }));
+    count += rows.length;
+    for (const { cells } of rows) {
+      for (const [index, { samples }] of columns.entries()) {
+        const text = textOfCell(cells[index]).trim().slice(0, sampleLength);
+        if (samples.length < mostSamples && text !== '' && !samples.includes(text)) samples.push(text);
+      }
     }
-    if (++count > mostRows) throw new Refusal('request.invalid', messages.tooManyRows());
-    for (const [index, { samples }] of columns.entries()) {
-      const text = (row.cells[index] ?? '').trim().slice(0, sampleLength);
-      if (samples.length < mostSamples && text !== '' && !samples.includes(text)) samples.push(text);
-    }
-    waiting.push(row);
-    if (waiting.length < batch) continue;
-    await stage(waiting);
-    waiting = [];
+    if (rows.length > 0) await stage(rows);
   }
-  if (waiting.length > 0) await stage(waiting);
   return { columns: columns ?? [], count };
 }

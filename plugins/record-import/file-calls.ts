@@ -11,6 +11,7 @@ import {
   type Transaction,
   defineDownload,
   shape,
+  textOfCell,
   Type,
 } from '#engine';
 import { importIdSchema, importOf } from './import-of.ts';
@@ -25,7 +26,7 @@ const csvType = 'text/csv; charset=utf-8';
 export const leftOut = defineDownload({
   path: 'import/{id}/leftout',
   access: 'signed-in',
-  summary: 'The rows of an import that are not taken, as they stand in its file, each with the reason.',
+  summary: 'The rows of an import that are not taken or not wholly, as they stand in its file, each with the reason.',
   input: shape({ id: importIdSchema }),
   contentType: 'text/csv',
   async run({ id }, context) {
@@ -41,7 +42,7 @@ export const leftOut = defineDownload({
           return label === undefined || message.startsWith(textIn(label, actor.language)) ? message : `${textIn(label, actor.language)}: ${message}`;
         })
         .join(' ');
-    const lineOf = (line: ImportLine): string => csvLine([...columns.map((_column, index) => line.cells[index] ?? ''), reasonOf(line)]);
+    const lineOf = (line: ImportLine): string => csvLine([...columns.map((_column, index) => textOfCell(line.cells[index])), reasonOf(line)]);
     return {
       name: `${record.Name.replace(/\.[^.]*$/, '')}-left-out.csv`,
       contentType: csvType,
@@ -57,7 +58,7 @@ async function* pieces(tx: Transaction, importId: number, head: string, lineOf: 
   const only: readonly ImportOutcome[] = ['conflict', 'reject'];
   let written = head;
   for (let skip = 0; ; skip += mostRowsOfPage) {
-    const lines = await readImportLines(tx, importId, { only, skip, take: mostRowsOfPage });
+    const lines = await readImportLines(tx, importId, { only, partial: true, skip, take: mostRowsOfPage });
     yield Buffer.from(written + lines.map(lineOf).join(''));
     written = '';
     if (lines.length < mostRowsOfPage) return;

@@ -1,6 +1,5 @@
 // What an import keeps of itself in its record: the columns of the file, what each is, and the numbers of its plan.
-import { countImportLines, type ImportMapping, type Sentence, type Transaction } from '#engine';
-import type { Encoding, Separator } from './names.ts';
+import { countImportLines, type ImportMapping, type Sentence, type TableReading, type Transaction } from '#engine';
 import type { KnownMapping } from './suggest-fields.ts';
 
 export interface KeptColumn {
@@ -8,22 +7,14 @@ export interface KeptColumn {
   /** The first different texts below it. */
   readonly samples: readonly string[];
 }
-/** How a file is read: a sheet of a workbook, or a text. */
-export interface Reading {
-  readonly sheets?: readonly string[];
-  readonly sheet?: string;
-  readonly encoding?: Encoding;
-  readonly separator?: Separator;
-}
-
 // The columns are written by this plugin alone: they hold what it has put there, or nothing.
 export const keptColumns = (value: unknown): readonly KeptColumn[] => (isColumns(value) ? value : []);
 export const keptMapping = (value: unknown): ImportMapping | undefined => (isMapping(value) ? value : undefined);
-export const keptReading = (value: unknown): Reading => (isReading(value) ? value : {});
+export const keptReading = (value: unknown): TableReading => (isReading(value) ? value : {});
 export const keptFailure = (value: unknown): Sentence | undefined => (isFailure(value) ? value.said : undefined);
 
 const isColumns = (value: unknown): value is readonly KeptColumn[] => Array.isArray(value);
-const isReading = (value: unknown): value is Reading => typeof value === 'object' && value !== null;
+const isReading = (value: unknown): value is TableReading => typeof value === 'object' && value !== null;
 const isMapping = (value: unknown): value is ImportMapping => typeof value === 'object' && value !== null && 'fields' in value && 'match' in value;
 const isFailure = (value: unknown): value is { readonly said: Sentence } => typeof value === 'object' && value !== null && 'said' in value;
 

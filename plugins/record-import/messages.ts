@@ -1,6 +1,6 @@
 // What this plugin says to people, in the languages of the product.
 import { defineMessages } from '#engine';
-import { mostColumns, mostMegabytes, mostRows } from './names.ts';
+import { mostMegabytes } from './names.ts';
 
 export const messages = defineMessages({
   unknownKind: { en: 'There is no such kind of record.', pt: 'Não existe esse tipo de registros.', es: 'No existe ese tipo de registros.' },
@@ -19,30 +19,10 @@ export const messages = defineMessages({
     pt: `O arquivo tem mais de ${mostMegabytes} MB. Divida-o em vários arquivos.`,
     es: `El archivo tiene más de ${mostMegabytes} MB. Divídalo en varios archivos.`,
   },
-  tooManyRows: {
-    en: `The file has more than ${mostRows} rows. Split it into several files; each can then be undone as one.`,
-    pt: `O arquivo tem mais de ${mostRows} linhas. Divida-o em vários arquivos: cada um é então desfeito como um só.`,
-    es: `El archivo tiene más de ${mostRows} filas. Divídalo en varios archivos: cada uno se deshace entonces como uno solo.`,
-  },
-  tooManyColumns: {
-    en: `The file has more than ${mostColumns} columns. Remove those that are not imported.`,
-    pt: `O arquivo tem mais de ${mostColumns} colunas. Retire as que não são importadas.`,
-    es: `El archivo tiene más de ${mostColumns} columnas. Quite las que no se importan.`,
-  },
   noRows: {
     en: 'The file has no rows below its first one. The first row names the columns.',
     pt: 'O arquivo não tem linhas abaixo da primeira. A primeira linha nomeia as colunas.',
     es: 'El archivo no tiene filas debajo de la primera. La primera fila nombra las columnas.',
-  },
-  openQuote: {
-    en: 'The file ends inside a quoted text: a quotation mark is missing, or there is one too many. Save it again as CSV, or as a workbook (.xlsx).',
-    pt: 'O arquivo termina dentro de um texto entre aspas: falta ou sobra uma aspa. Salve-o de novo como CSV, ou como pasta de trabalho (.xlsx).',
-    es: 'El archivo termina dentro de un texto entre comillas: falta o sobra una comilla. Guárdelo de nuevo como CSV, o como libro (.xlsx).',
-  },
-  noTable: {
-    en: 'The file is not a table that can be read. Save it as CSV, or as a workbook (.xlsx) without a password.',
-    pt: 'O arquivo não é uma tabela que se possa ler. Salve-o como CSV, ou como pasta de trabalho (.xlsx) sem senha.',
-    es: 'El archivo no es una tabla que se pueda leer. Guárdelo como CSV, o como libro (.xlsx) sin contraseña.',
   },
   noSuchSheet: {
     en: 'The workbook has no such sheet. Choose one of those that it has.',
@@ -73,6 +53,11 @@ export const messages = defineMessages({
     en: 'No column is chosen by which a row could be recognised. Choose one of: {fields}.',
     pt: 'Nenhuma coluna escolhida permite reconhecer uma linha. Escolha uma de: {fields}.',
     es: 'Ninguna columna elegida permite reconocer una fila. Elija una de: {fields}.',
+  },
+  twoWays: {
+    en: '"{text}" in the column of {field} can be read in two ways. Say how this column is written.',
+    pt: '"{text}" na coluna de {field} pode ser lido de duas formas. Diga como esta coluna está escrita.',
+    es: '"{text}" en la columna de {field} se puede leer de dos formas. Diga cómo está escrita esta columna.',
   },
   rowsOrAll: {
     en: 'Name either the rows or all of them, not both.',

@@ -10,26 +10,6 @@ declare module '../../engine/contract/open-lists.ts' {
 
 export const entity = 'RecordImport';
 
-/** The alphabets in which spreadsheets of the world write texts, as decoders call them. */
-export const encodings = [
-  'utf-8',
-  'utf-16le',
-  'utf-16be',
-  'windows-1252',
-  'windows-1250',
-  'windows-1251',
-  'windows-1258',
-  'macintosh',
-  'gb18030',
-  'shift_jis',
-  'euc-kr',
-] as const;
-export type Encoding = (typeof encodings)[number];
-
-/** What may stand between cells; of several that stand equally often the first counts. */
-export const separators = [',', ';', '\t', '|'] as const;
-export type Separator = (typeof separators)[number];
-
 /** After so many days without a change, an import that was not carried out goes, with its file. */
 export const daysKept = 14;
 
@@ -39,3 +19,13 @@ export const mostColumns = 100;
 export const mostMegabytes = 10;
 /** Rows of one transaction: for so long others wait for what it writes, and so much is done again when the process ends in the middle. */
 export const part = 200;
+
+/** What is read of a file. A whole workbook with that many cells has a quarter of this. */
+export const bounds = {
+  rows: mostRows + 1,
+  columns: mostColumns,
+  unpacked: 100 * 1024 * 1024,
+  text: 50_000_000,
+  seconds: 60,
+  memory: 96,
+} as const;

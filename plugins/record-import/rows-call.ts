@@ -12,6 +12,7 @@ import {
   defineCall,
   nullable,
   shape,
+  textOfCell,
   Type,
   wordSchema,
 } from '#engine';
@@ -36,7 +37,9 @@ export const rows = defineCall({
   input: shape({
     id: importIdSchema,
     outcome: Type.Optional(
-      wordSchema([...importOutcomes, 'leftout'], { description: 'Only rows of which this becomes; `leftout` for those in conflict and the rejected ones.' }),
+      wordSchema([...importOutcomes, 'leftout', 'partial'], {
+        description: 'Only rows of which this becomes; `leftout` for those in conflict and the rejected ones, `partial` for those of which a cell is left out.',
+      }),
     ),
     now: Type.Optional(wordSchema(['undone', 'stays'], { description: 'Only rows that were written and are undone by now, or whose records stay.' })),
     row: Type.Optional(Type.Integer({ minimum: 0, maximum: 999_999, description: 'Only the row of this number in the file.' })),
@@ -55,6 +58,7 @@ export const rows = defineCall({
       toWrite: Type.Integer(),
       toJudge: Type.Integer(),
       judged: Type.Integer(),
+      partial: Type.Integer(),
     }),
     Data: Type.Array(
       shape({
@@ -66,7 +70,14 @@ export const rows = defineCall({
         Title: Type.String(),
         Values: Type.Array(shape({ Label: Type.String(), Text: Type.String() })),
         Changes: Type.Array(shape(changed)),
-        Faults: Type.Array(shape({ Label: nullable(Type.String()), Message: Type.String() })),
+        Faults: Type.Array(
+          shape({
+            Field: nullable(Type.String({ description: 'The field whose cell is to be corrected.' })),
+            Label: nullable(Type.String()),
+            Text: nullable(Type.String({ description: 'What the cell says.' })),
+            Message: Type.String(),
+          }),
+        ),
         Choices: nullable(
           Type.Array(
             shape({
@@ -94,6 +105,7 @@ export const rows = defineCall({
     const only = outcome === 'leftout' ? leftOutcomes : importOutcomes.filter((each) => each === outcome);
     const lines = await readImportLines(tx, id, {
       only,
+      partial: outcome === 'partial',
       ...(row === undefined ? {} : { line: row }),
       ...(now === undefined ? {} : { written: now === 'undone' ? { of: [...back], isOf: true } : { of: notStaying, isOf: false } }),
       skip,
@@ -106,7 +118,7 @@ export const rows = defineCall({
     const mapping = record['Status'] === 'planned' ? keptMapping(record['Mapping']) : undefined;
     const compared = mapping && (await compareImportLines(context.engine.writing(tx, actor), target, mapping, lines, records));
     const labelOf = labelsOf(target, access, actor.language);
-    const cellOf = ({ cells }: ImportLine, name: string): string => cells[fields.indexOf(name)] ?? '';
+    const cellOf = ({ cells }: ImportLine, name: string): string => textOfCell(cells[fields.indexOf(name)]);
     const shownOf = ({ Field, Old, New, OldName, NewName }: Omit<ComparedField, 'isSame'>) => ({
       Field,
       Label: labelOf(Field),
@@ -134,7 +146,12 @@ export const rows = defineCall({
           return name === null || cell === '' ? [] : [{ Label: labelOf(name), Text: shortened(cell) }];
         }),
         Changes: (line.changes ?? []).map(shownOf),
-        Faults: (line.faults ?? []).map(({ Key, Message }) => ({ Label: target.fields.has(Key) ? labelOf(Key) : null, Message: say(Message, actor.language) })),
+        Faults: (line.faults ?? []).map(({ Key, Message }) => ({
+          Field: fields.includes(Key) ? Key : null,
+          Label: target.fields.has(Key) ? labelOf(Key) : null,
+          Text: fields.includes(Key) ? cellOf(line, Key) : null,
+          Message: say(Message, actor.language),
+        })),
         Choices:
           line.choices?.flatMap((each) => {
             const choice = records.get(each);

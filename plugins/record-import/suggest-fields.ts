@@ -16,9 +16,12 @@ export function suggestFields(headers: readonly string[], target: Entity, fields
   const byName = new Map<string, string | null>();
   for (const field of fields) for (const name of namesOf(field)) if (!byName.has(name)) byName.set(name, field.name);
   for (const mapping of known.toReversed()) {
-    for (const [index, header] of mapping.headers.entries()) {
+    const words = mapping.headers.map(foldWord);
+    for (const [index, word] of words.entries()) {
       const field = mapping.fields[index] ?? null;
-      if (field === null || allowed.has(field)) byName.set(foldWord(header), field);
+      // Of two columns of one name only one can be the field: that the other was left out says nothing of the name.
+      const isOther = field === null && words.some((each, other) => each === word && (mapping.fields[other] ?? null) !== null);
+      if (!isOther && (field === null || allowed.has(field))) byName.set(word, field);
     }
   }
   const byOtherName = new Map<string, string>();

@@ -1,21 +1,13 @@
 // Files that an import hands out: an example with the columns that it knows, and the rows that were not taken, each with the reason.
-import { textIn, type Model } from '#engine';
+import { csvCell, textIn, type Model } from '#engine';
 
 type Entity = Model['entities'] extends ReadonlyMap<string, infer E> ? E : never;
 type Field = Entity['fields'] extends ReadonlyMap<string, infer F> ? F : never;
 type Language = Parameters<typeof textIn>[1];
 
-/** How a text begins that a spreadsheet would take for a formula. */
-const formula = /^\s*[=+\-@\t\r]/;
-
 /** Lines of text that every spreadsheet opens: UTF-8 with its mark, commas, and no text that would be a formula. */
 export const csvLine = (cells: readonly string[]): string => `${cells.map(csvCell).join(',')}\r\n`;
 export const csvBegin = '\uFEFF';
-
-function csvCell(text: string): string {
-  const safe = formula.test(text) ? `'${text}` : text;
-  return /[",;\t\r\n]|^\s|\s$/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
-}
 
 /** What could stand in the cells of the example, by the kind of the field. */
 const people = [

@@ -1,31 +1,39 @@
 // The verbs of an import: read the file, compare by a mapping, import, go on. Each puts its work off to a job.
 import {
+  correctImportCell,
   decideImportLines,
   defineAction,
   demandImport,
   forgetImportPlan,
   idSchema,
   importFields,
+  type ImportMapping,
+  importNotations,
+  importNotationsOf,
   importKeys,
   judgeImportLines,
   nullable,
   Refusal,
+  replaceImportTexts,
   shape,
+  type TableReading,
+  tableEncodings,
+  tableSeparators,
   takeChangeNumber,
   textIn,
   Type,
   wordSchema,
 } from '#engine';
-import { countedFields, keptColumns, keptMapping, keptReading, type Reading } from './kept-import.ts';
-import { encodings, mostColumns, part, separators } from './names.ts';
+import { countedFields, keptColumns, keptMapping, keptReading } from './kept-import.ts';
+import { mostColumns, part } from './names.ts';
 import { messages } from './messages.ts';
 
 export const fetch = defineAction({
   entity: 'RecordImport',
   input: shape({
     Sheet: Type.Optional(Type.String({ maxLength: 200, description: 'Which sheet of a workbook; the first one where nothing is said.' })),
-    Encoding: Type.Optional(wordSchema(encodings, { description: 'The character encoding of a text; guessed where nothing is said.' })),
-    Separator: Type.Optional(wordSchema(separators, { description: 'What stands between the cells of a text; guessed where nothing is said.' })),
+    Encoding: Type.Optional(wordSchema(tableEncodings, { description: 'The character encoding of a text; guessed where nothing is said.' })),
+    Separator: Type.Optional(wordSchema(tableSeparators, { description: 'What stands between the cells of a text; guessed where nothing is said.' })),
   }),
   async run({ Id, EntityType, Reading: known }, { Sheet, Encoding, Separator }, { tx, actor, records, files, engine, enqueue }) {
     const target = engine.model.entities.get(EntityType ?? '');
@@ -37,7 +45,7 @@ export const fetch = defineAction({
       throw new Refusal('request.invalid', Message, { errors: [{ Key: 'Sheet', Message }] });
     }
     // The job reads here what was asked for, and leaves here what it came to.
-    const Reading: Reading = {
+    const Reading: TableReading = {
       ...(Sheet === undefined ? {} : { sheet: Sheet }),
       ...(Encoding ? { encoding: Encoding } : {}),
       ...(Separator ? { separator: Separator } : {}),
@@ -46,6 +54,8 @@ export const fetch = defineAction({
     await records.systemUpdate('RecordImport', Id, { Status: 'reading', JobId, Reading, Failure: null });
   },
 });
+
+const fieldSchema = Type.String({ maxLength: 100, description: 'The field of a column.' });
 
 export const plan = defineAction({
   entity: 'RecordImport',
@@ -58,8 +68,14 @@ export const plan = defineAction({
     EmptyCells: Type.Optional(
       wordSchema(['leave', 'clear'], { description: 'What an empty cell says of an existing record: nothing, or that its field is emptied.' }),
     ),
+    Notations: Type.Optional(
+      Type.Array(shape({ Field: fieldSchema, Notation: wordSchema(importNotations) }), {
+        maxItems: mostColumns,
+        description: 'How the days or numbers of a column are written, where the column does not tell it.',
+      }),
+    ),
   }),
-  async run({ Id, EntityType, Columns }, { Fields, Match, EmptyCells = 'leave' }, { tx, actor, records, engine, enqueue }) {
+  async run({ Id, EntityType, Columns, Mapping, Reading }, { Fields, Match, EmptyCells = 'leave', Notations = [] }, { tx, actor, records, engine, enqueue }) {
     const { access } = engine.writing(tx, actor);
     const target = engine.model.entities.get(EntityType ?? '');
     if (!target) throw new Refusal('request.invalid', messages.unknownKind());
@@ -78,9 +94,16 @@ export const plan = defineAction({
       throw wrong('Fields', messages.noKey({ fields }));
     }
     const match = rules.map(({ id }) => id).filter((id) => Match.includes(id));
+    const { certain, open } = await importNotationsOf(tx, target, access, Id, Fields, keptReading(Reading).separator);
+    const said = Object.fromEntries(Notations.map(({ Field, Notation }) => [Field, Notation]));
+    const [unsaid] = open.filter(({ field, ways }) => !ways.some(({ notation }) => notation === said[field]));
+    if (unsaid) throw wrong('Notations', messages.twoWays({ field: target.fields.get(unsaid.field)?.label ?? unsaid.field, text: unsaid.text }));
+    const chosen = Object.fromEntries(open.flatMap(({ field }) => (said[field] ? [[field, said[field]]] : [])));
+    const replaced = keptMapping(Mapping)?.replaced?.filter(({ field }) => taken.includes(field)) ?? [];
     await forgetImportPlan(tx, Id);
     const JobId = await enqueue('record-import.plan', { id: Id }, { key: String(Id) });
-    await records.systemUpdate('RecordImport', Id, { Status: 'planning', JobId, Mapping: { fields: Fields, match, empty: EmptyCells } });
+    const mapping: ImportMapping = { fields: Fields, match, empty: EmptyCells, notations: { ...certain, ...chosen }, replaced };
+    await records.systemUpdate('RecordImport', Id, { Status: 'planning', JobId, Mapping: mapping });
   },
 });
 
@@ -123,6 +146,52 @@ export const decide = defineAction({
     }
     const said = new Map(Rows.map(({ Row, RecordId }) => [Row, { line: Row, chosen: RecordId }]));
     await decideImportLines(writing, target, Id, mapping, [...said.values()]);
+    const { fields } = await countedFields(tx, Id);
+    await records.systemUpdate('RecordImport', Id, fields);
+  },
+});
+
+/** Texts of a column that are not understood get a meaning, for all rows that have them. */
+export const replace = defineAction({
+  entity: 'RecordImport',
+  input: shape({
+    Values: Type.Array(
+      shape({
+        Field: fieldSchema,
+        From: Type.String({ minLength: 1, maxLength: 1000, description: 'The text that stands in the file.' }),
+        To: Type.String({ maxLength: 1000, description: 'What is read in its place: a name, the number of a record, a value; empty to leave such cells out.' }),
+      }),
+      { minItems: 1, maxItems: 100 },
+    ),
+  }),
+  async run({ Id, EntityType, Mapping }, { Values }, { tx, actor, records, engine, enqueue }) {
+    const mapping = keptMapping(Mapping);
+    const target = engine.model.entities.get(EntityType ?? '');
+    if (!target || !mapping) throw new Refusal('request.invalid', messages.unknownKind());
+    const writing = engine.writing(tx, actor);
+    demandImport(target, writing.access);
+    const replaced = Values.map(({ Field, From, To }) => ({ field: Field, from: From, to: To }));
+    const next = await replaceImportTexts(writing, Id, mapping, replaced);
+    const JobId = await enqueue('record-import.plan', { id: Id }, { key: String(Id) });
+    await records.systemUpdate('RecordImport', Id, { Status: 'planning', JobId, Mapping: next });
+  },
+});
+
+/** One cell of one row gets another text, and the row is compared anew. */
+export const correct = defineAction({
+  entity: 'RecordImport',
+  input: shape({
+    Row: idSchema({ description: 'The number of the row in its file.' }),
+    Field: fieldSchema,
+    Text: Type.String({ maxLength: 20_000, description: 'What the cell says from now on; empty to leave it out.' }),
+  }),
+  async run({ Id, EntityType, Mapping }, { Row, Field, Text }, { tx, actor, records, engine }) {
+    const mapping = keptMapping(Mapping);
+    const target = engine.model.entities.get(EntityType ?? '');
+    if (!target || !mapping) throw new Refusal('request.invalid', messages.unknownKind());
+    const writing = engine.writing(tx, actor);
+    demandImport(target, writing.access);
+    await correctImportCell(writing, target, Id, mapping, { line: Row, field: Field, text: Text });
     const { fields } = await countedFields(tx, Id);
     await records.systemUpdate('RecordImport', Id, fields);
   },

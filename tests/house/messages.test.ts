@@ -24,6 +24,7 @@ const answering = [
   'view',
   'draft',
   'record-import',
+  'table-file',
 ].map((room) => `engine/${room}`);
 const answeringFiles = [
   'engine/contract/actor.ts',

@@ -34,12 +34,12 @@ it('a file of students is imported by what their entity file says alone: of brot
   expect(Data.map(({ Outcome, Faults }) => [Outcome, Faults[0]?.Label])).toEqual([
     ['insert', undefined],
     ['conflict', null],
-    ['reject', 'Date of birth'],
+    ['insert', 'Date of birth'],
   ]);
   // 0 stands for a new one.
   expect((await manager.post(`/api/recordimport/${id}/decide`, { Rows: [{ Row: 3, RecordId: 0 }] })).status).toBe(200);
-  expect(Data[2]?.Faults[0]?.Message).toContain('Date of birth is not a date');
-  expect(await applied(manager, id)).toMatchObject({ RowsNew: 2, RowsRejected: 1 });
+  expect(Data[2]?.Faults[0]?.Message).toContain('"31/02/2004" is not a date');
+  expect(await applied(manager, id)).toMatchObject({ RowsNew: 3, RowsRejected: 0 });
   const { body } = await manager.post<{ Data: readonly Record<string, unknown>[] }>('/api/student/search', { SearchTerm: 'Sabiá' });
   const whole = await Promise.all(body.Data.map(async ({ Id }) => (await manager.get(`/api/student/${String(Id)}`)).body));
   expect(whole.map(({ FirstName, DateOfBirth }) => [FirstName, DateOfBirth]).toSorted()).toEqual([
@@ -63,12 +63,12 @@ it('a file of agents is imported by what their entity file says alone, its colum
   const { Data } = await rowsOf(manager, id);
   expect(Data.map(({ Outcome, Faults }) => [Outcome, Faults[0]?.Label])).toEqual([
     ['insert', undefined],
-    ['reject', 'Commission percentage'],
+    ['insert', 'Commission percentage'],
     ['conflict', null],
   ]);
   const done = await applied(manager, id);
-  expect(done).toMatchObject({ RowsNew: 1 });
-  const like = async () => (await manager.post<{ Data: Record<string, unknown>[] }>('/api/agencyagent/search', { SearchTerm: 'rumo' })).body.Data;
+  expect(done).toMatchObject({ RowsNew: 2 });
+  const like = async () => (await manager.post<{ Data: Record<string, unknown>[] }>('/api/agencyagent/search', { SearchTerm: 'Rumo Intercâmbios' })).body.Data;
   const [agent] = await like();
   expect((await manager.get(`/api/agencyagent/${String(agent?.['Id'])}`)).body).toMatchObject({
     Name: 'Rumo Intercâmbios Ltda',
@@ -77,8 +77,8 @@ it('a file of agents is imported by what their entity file says alone, its colum
     Comments: 'Fala espanhol',
     IsActive: true,
   });
-  expect(await recordOf(manager, await planned(manager, 'again.csv', file, wish))).toMatchObject({ RowsNew: 0, RowsUnchanged: 1 });
-  expect((await manager.post(`/api/change/${done.ChangeId ?? 0}/undo`)).body).toMatchObject({ Success: 1 });
+  expect(await recordOf(manager, await planned(manager, 'again.csv', file, wish))).toMatchObject({ RowsNew: 0, RowsUnchanged: 2 });
+  expect((await manager.post(`/api/change/${done.ChangeId ?? 0}/undo`)).body).toMatchObject({ Success: 2 });
   expect(await like()).toEqual([]);
   expect((await scene.clerk.post('/api/recordimport', { Name: 'agents.csv', EntityType: 'agencyagent' })).status).toBe(403);
 });
@@ -131,22 +131,28 @@ describe('a file of leads', () => {
     expect(
       (await scene.manager.post(`/api/recordimport/${id}/plan`, { Fields: mapping.Columns.map(({ Field }) => Field), Match: ['email', 'phone'] })).status,
     ).toBe(200);
-    expect(await reaches(scene.manager, id, 'planned')).toMatchObject({ RowsTotal: 5, RowsNew: 2, RowsInConflict: 1, RowsRejected: 2 });
-    const { Data } = await rowsOf(scene.manager, id);
+    expect(await reaches(scene.manager, id, 'planned')).toMatchObject({ RowsTotal: 5, RowsNew: 3, RowsInConflict: 1, RowsRejected: 1 });
+    const { Counts, Data } = await rowsOf(scene.manager, id);
     expect(Data.map(({ Row, Outcome }) => [Row, Outcome])).toEqual([
       [2, 'insert'],
       [3, 'insert'],
-      [4, 'reject'],
+      [4, 'insert'],
       [5, 'conflict'],
       [6, 'reject'],
     ]);
+    expect(Counts).toMatchObject({ partial: 1 });
     expect(Data[2]?.Faults).toEqual([
-      { Label: 'Next contact', Message: 'Next contact is not a date. Write the day first: 31/12/2026, or 2026-12-31.' },
-      { Label: 'No bulk e-mail', Message: 'No bulk e-mail is yes or no.' },
+      {
+        Field: 'NextContactDate',
+        Label: 'Next contact',
+        Text: '31/02/2027',
+        Message: '"31/02/2027" is not a date that can be read. Write it like 31/12/2026 or 2026-12-31.',
+      },
+      { Field: 'EmailOptOut', Label: 'No bulk e-mail', Text: 'talvez', Message: '"talvez" is neither yes nor no.' },
     ]);
     expect(Data[3]?.Faults[0]?.Message).toContain('Row 2 of the file');
     expect(await leadsLike('Conceição')).toEqual([]);
-    expect(await applied(scene.manager, id)).toMatchObject({ RowsNew: 2, RowsRejected: 2 });
+    expect(await applied(scene.manager, id)).toMatchObject({ RowsNew: 3, RowsRejected: 1 });
     expect(await leadsLike('joao@one.example')).toMatchObject([
       {
         DisplayName: 'João Conceição',
@@ -170,12 +176,12 @@ describe('a file of leads', () => {
     await reaches(scene.manager, again, 'mapping');
     const Fields = (await mappingOf(scene.manager, again)).Columns.map(({ Field }) => Field);
     await scene.manager.post(`/api/recordimport/${again}/plan`, { Fields: [...Fields.slice(0, 8), 'InitialNote'], Match: ['email'] });
-    expect(await reaches(scene.manager, again, 'planned')).toMatchObject({ RowsNew: 0, RowsChanged: 2, RowsUnchanged: 0 });
+    expect(await reaches(scene.manager, again, 'planned')).toMatchObject({ RowsNew: 0, RowsChanged: 3, RowsUnchanged: 0 });
     const third = await planned(scene.manager, 'third.csv', windows);
     // What somebody has said of a column counts the next time.
     expect((await mappingOf(scene.manager, third)).Columns.at(-1)?.Field).toBe('InitialNote');
     const plain = await planned(scene.manager, 'plain.csv', file.replaceAll(/;[xyz]\r/g, ';\r'));
-    expect(await recordOf(scene.manager, plain)).toMatchObject({ RowsNew: 0, RowsChanged: 0, RowsUnchanged: 2 });
+    expect(await recordOf(scene.manager, plain)).toMatchObject({ RowsNew: 0, RowsChanged: 0, RowsUnchanged: 3 });
     expect((await scene.manager.post(`/api/recordimport/${plain}/apply`)).status).toBe(409);
   });
 
@@ -379,7 +385,8 @@ describe('what files have wrong', () => {
       const answer = await fetch(`${scene.server.url}/api/import/${id}/rows?row=5`, { headers });
       expect(await answer.text()).toContain(words.replaceAll('"', '\\"'));
     }
-    expect(messages[4]).toContain('reject: ');
+    expect(messages[4]).toContain('reject: Nothing tells this row from others.');
+    expect(messages[4]).toContain('Enter an e-mail address like name@example.com. The file says "not a mail".');
     const nameless = await uploaded(scene.manager, 'nameless.csv', csv('E-mail', 'only@bad.example'));
     await reaches(scene.manager, nameless, 'mapping');
     const noKey = await scene.manager.post(`/api/recordimport/${nameless}/plan`, { Fields: ['Status'], Match: [] });
@@ -388,7 +395,7 @@ describe('what files have wrong', () => {
       expect((await scene.manager.post(`/api/recordimport/${nameless}/plan`, { Fields, Match: [] })).status).toBe(400);
     expect((await scene.manager.post(`/api/recordimport/${nameless}/plan`, { Fields: ['EmailAddress'], Match: ['email'] })).status).toBe(200);
     await reaches(scene.manager, nameless, 'planned');
-    expect((await rowsOf(scene.manager, nameless)).Data[0]?.Faults).toEqual([{ Label: 'First name', Message: 'First name is required.' }]);
+    expect((await rowsOf(scene.manager, nameless)).Data[0]?.Faults).toMatchObject([{ Label: 'First name', Message: 'First name is required.' }]);
   });
 
   it('of a workbook: its first sheet is read, its dates are days, its formulas what they come to, and its texts stay texts', async () => {

@@ -62,6 +62,8 @@ describe('numbers', () => {
       25.54, 25540, 25540, 25.54,
     ]);
     expect(parseNumber(typedNumber(0.125, 'rate', 'pt'), 'pt')).toBe(0.125);
+    // A group of thousands never follows a leading zero.
+    expect([parseNumber('0,075', 'en'), parseNumber('0.075', 'pt'), parseNumber('-0.075', 'es')]).toEqual([0.075, 0.075, -0.075]);
   });
 
   it.each(['', 'abc', '1e5', '12x', '--1', '1.2.3.', 'NaN', '=1+1'])('"%s" is none', (typed) => {

@@ -32,7 +32,10 @@ export const isAmount = (text: string): text is `${number}` => /^-?\d+(\.\d+)?$/
 /** A count, grouped. */
 export const countText = (count: number, language: Language): string => numberText(count, 'integer', language);
 
-/** What was typed, as a number: groups and decimals as the language writes them, or plain. Undefined when it is none. */
+/**
+ * What was typed, as a number: groups and decimals as the language writes them, or plain. Undefined when it is none. A group has three digits and
+ * never follows a leading zero: 0,075 is a fraction in every language.
+ */
 export function parseNumber(typed: string, language: Language = 'en'): number | undefined {
   const text = typed.replace(/[\s\u00a0]/g, '');
   const usual = language === 'en' ? withPoint : withComma;
@@ -41,9 +44,9 @@ export function parseNumber(typed: string, language: Language = 'en'): number | 
   return plain === undefined ? undefined : Number(plain);
 }
 
-const withPoint = (text: string): string | undefined => (/^-?(\d+|\d{1,3}(,\d{3})+)(\.\d+)?$/.test(text) ? text.replaceAll(',', '') : undefined);
+const withPoint = (text: string): string | undefined => (/^-?(\d+|[1-9]\d{0,2}(,\d{3})+)(\.\d+)?$/.test(text) ? text.replaceAll(',', '') : undefined);
 const withComma = (text: string): string | undefined =>
-  /^-?(\d+|\d{1,3}(\.\d{3})+)(,\d+)?$/.test(text) ? text.replaceAll('.', '').replace(',', '.') : undefined;
+  /^-?(\d+|[1-9]\d{0,2}(\.\d{3})+)(,\d+)?$/.test(text) ? text.replaceAll('.', '').replace(',', '.') : undefined;
 
 /** How a number stands in an input. */
 export function typedNumber(value: unknown, type: FieldType, language: Language = 'en'): string {

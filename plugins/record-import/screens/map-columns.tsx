@@ -1,8 +1,9 @@
 // The second step: which field each column is, and by what a row finds its record.
-import { Button, countText, FailedPage, FaultNote, Icon, runAction, useCall, useLanguage, useWork } from '#kit';
+import { Button, call, countText, FailedPage, FaultNote, Icon, runAction, useCall, useLanguage, useWork } from '#kit';
 import { NativeSelect } from '@mantine/core';
 import { useState } from 'react';
 import type { ImportRecord, Mapping } from './answers.ts';
+import { AskNotation, type OpenNotations, type SaidNotations } from './ask-notation.tsx';
 import { ReadAs } from './read-as.tsx';
 import { type Say, useSay } from './text/index.ts';
 
@@ -28,9 +29,16 @@ function Columns({ record, mapping, reload }: MapColumnsProps & { readonly mappi
   const [empty, setEmpty] = useState(mapping.EmptyCells);
   const taken = new Set(fields);
   const missing = mapping.Fields.filter(({ Name, Required }) => Required && !taken.has(Name)).map(({ Label }) => Label);
+  const [open, setOpen] = useState<OpenNotations>([]);
+  const [said, setSaid] = useState<SaidNotations>({});
   const compare = () =>
     run(async () => {
-      await runAction('recordimport', record.Id, 'plan', { Fields: fields, Match: match, EmptyCells: empty });
+      const { Data } = await call('POST import/{id}/notations', { id: record.Id, Fields: fields });
+      setOpen(Data);
+      // What can be read in two ways is asked first.
+      if (Data.some(({ Field }) => said[Field] === undefined)) return;
+      const Notations = Data.flatMap(({ Field }) => (said[Field] ? [{ Field, Notation: said[Field] }] : []));
+      await runAction('recordimport', record.Id, 'plan', { Fields: fields, Match: match, EmptyCells: empty, Notations });
       await reload();
     });
   const choose = (index: number, name: string | null) =>
@@ -118,9 +126,15 @@ function Columns({ record, mapping, reload }: MapColumnsProps & { readonly mappi
         </div>
         <p className="t12 t3">{matchText(mapping, taken, match, say, language)}</p>
       </fieldset>
+      {open.length > 0 && <AskNotation open={open} said={said} onSay={setSaid} />}
       <div className="import-foot">
         <span className="grow" />
-        <Button does="write" variant="filled" disabled={working} onClick={() => void compare()}>
+        <Button
+          does="write"
+          variant="filled"
+          disabled={working || open.some(({ Field }) => taken.has(Field) && said[Field] === undefined)}
+          onClick={() => void compare()}
+        >
           {say('compare')}
         </Button>
       </div>

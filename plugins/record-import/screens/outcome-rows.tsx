@@ -1,8 +1,9 @@
 // The rows of an import by what becomes of them: fetched as one goes down, drawn as far as they are seen.
-import { Badge, call, countText, type EntityConfig, FailedPage, Pills, type Row, runAction, useEntityConfig, useFailures, useLanguage } from '#kit';
+import { Badge, call, countText, type EntityConfig, FailedPage, Pills, type Row, runAction, useCall, useEntityConfig, useFailures, useLanguage } from '#kit';
 import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import { type ImportRecord, leftOutOf, type Outcome, type PlanPage, type PlanRow, type Standing, stayingOf } from './answers.ts';
+import { FaultOfRow } from './correct-cell.tsx';
 import { SayOfAll, SayWhich } from './say-which.tsx';
 import { type Say, useSay } from './text/index.ts';
 import { type ShowValue, useShownValue } from './use-shown-value.ts';
@@ -17,7 +18,7 @@ const colours = { insert: 'success', update: 'info', unchanged: 'neutral', confl
 const nows = ['undone', 'stays'] as const;
 type Now = (typeof nows)[number];
 const isNow = (only: Only): only is Now => nows.some((each) => each === only);
-export type Only = Outcome | Now | 'all' | 'leftout';
+export type Only = Outcome | Now | 'all' | 'leftout' | 'partial';
 
 interface OutcomeRowsProps {
   readonly record: ImportRecord;
@@ -34,6 +35,7 @@ export function OutcomeRows({ record, only: wanted, onOnly, standing, reload }: 
   const say = useSay();
   const language = useLanguage();
   const config = useEntityConfig(record.EntityType, language).data;
+  const partial = useCall('import/{id}/rows', { id: record.Id, take: 0 }, record.RowVersion).data?.Counts.partial ?? 0;
   const { Undone = 0 } = standing ?? {};
   const isUndone = Undone > 0;
   const isOver = record.Status === 'applied';
@@ -47,18 +49,21 @@ export function OutcomeRows({ record, only: wanted, onOnly, standing, reload }: 
     conflict: record.RowsInConflict ?? 0,
     reject: record.RowsRejected ?? 0,
     leftout: leftOutOf(record),
+    partial,
   };
   const kinds: readonly Only[] = [
     ...(isUndone ? nows : writtenOutcomes),
     'unchanged',
-    ...(isOver ? (['leftout'] as const) : (['conflict', 'reject'] as const)),
+    ...(isOver ? (['leftout', 'partial'] as const) : (['conflict', 'reject', 'partial'] as const)),
   ];
   // Of what there is none there is nothing to choose, unless its last row has just become something else.
   const offered = kinds.filter((each) => counts[each] > 0 || each === wanted);
   const [anew, setAnew] = useState(0);
   const only = offered.includes(wanted) ? wanted : 'all';
   const labelOf = (each: Only): string =>
-    say(each === 'stays' ? 'stayed' : each === 'leftout' ? 'leftShort' : each === 'insert' && isOver ? 'insertDone' : each);
+    say(
+      each === 'stays' ? 'stayed' : each === 'leftout' ? 'leftShort' : each === 'partial' ? 'partialShort' : each === 'insert' && isOver ? 'insertDone' : each,
+    );
   const choices = (['all', ...offered] as const).map((each) => ({ id: each, label: labelOf(each), count: countText(counts[each], language) }));
   if (!config) return <span className="sk import-wait" role="status" />;
   return (
@@ -129,10 +134,10 @@ function Rows({ record, config, only, isUndone, reload, onAnew }: RowsProps) {
     watcher.observe(mark);
     return () => watcher.disconnect();
   }, [more, isWhole, failure, rows]);
-  const judging = async (said: Row, afterwards: () => Promise<void>): Promise<void> => {
+  const judging = async (verb: string, said: Row, afterwards: () => Promise<void>): Promise<void> => {
     setJudging(true);
     try {
-      await runAction('recordimport', record.Id, 'decide', said);
+      await runAction('recordimport', record.Id, verb, said);
       await afterwards();
     } catch (error) {
       failures.show(error);
@@ -140,8 +145,10 @@ function Rows({ record, config, only, isUndone, reload, onAnew }: RowsProps) {
       setJudging(false);
     }
   };
-  const judge = (row: number, recordId: number | null): Promise<void> =>
-    judging({ Rows: [{ Row: row, RecordId: recordId }] }, async () => {
+  const judge = (row: number, recordId: number | null): Promise<void> => rowDone('decide', row, { Rows: [{ Row: row, RecordId: recordId }] });
+  const correct = (row: number, field: string, text: string): Promise<void> => rowDone('correct', row, { Row: row, Field: field, Text: text });
+  const rowDone = (verb: string, row: number, said: Row): Promise<void> =>
+    judging(verb, said, async () => {
       const { Data, Counts } = await call('GET import/{id}/rows', { id: record.Id, row });
       setCounts(Counts);
       // It stays where it is, whatever it has become, so that it can be taken back.
@@ -149,7 +156,7 @@ function Rows({ record, config, only, isUndone, reload, onAnew }: RowsProps) {
       await reload?.();
     });
   const judgeAll = (All: 'new' | 'open'): Promise<void> =>
-    judging({ All }, async () => {
+    judging('decide', { All }, async () => {
       await reload?.();
       onAnew();
     });
@@ -162,7 +169,17 @@ function Rows({ record, config, only, isUndone, reload, onAnew }: RowsProps) {
         {isWhole && rows.length === 0 && <p className="t3 none">{say('noneOf')}</p>}
         <ul>
           {rows.map((row) => (
-            <RowOfPlan key={row.Row} row={row} path={record.EntityType} isUndone={isUndone} isOver={record.Status === 'applied'} show={show} say={say}>
+            <RowOfPlan
+              key={row.Row}
+              row={row}
+              path={record.EntityType}
+              isUndone={isUndone}
+              isOver={record.Status === 'applied'}
+              show={show}
+              say={say}
+              busy={isJudging}
+              onCorrect={reload && ((field, text) => void correct(row.Row, field, text))}
+            >
               {row.Choices && reload && (
                 <SayWhich
                   row={row.Row}
@@ -195,10 +212,12 @@ interface RowOfPlanProps {
   readonly isOver: boolean;
   readonly show: ShowValue;
   readonly say: Say;
+  readonly busy: boolean;
+  readonly onCorrect: ((field: string, text: string) => void) | undefined;
   readonly children: ReactNode;
 }
 
-function RowOfPlan({ row, path, isUndone, isOver, show, say, children }: RowOfPlanProps) {
+function RowOfPlan({ row, path, isUndone, isOver, show, say, busy, onCorrect, children }: RowOfPlanProps) {
   const { Row, Outcome, RecordId, IsThere, IsUndone, Title, Values, Changes, Faults, Choices, Chosen } = row;
   const isWritten = writtenOutcomes.some((outcome) => outcome === Outcome);
   const title = Title || '—';
@@ -226,10 +245,15 @@ function RowOfPlan({ row, path, isUndone, isOver, show, say, children }: RowOfPl
         )}
       </span>
       <div className="what">
-        {Faults.map(({ Label, Message }) => (
-          <p key={`${Label ?? ''} ${Message}`} className={Outcome === 'reject' ? 'fault' : 'doubt'}>
-            {Label === null || Message.startsWith(Label) ? Message : `${Label}: ${Message}`}
-          </p>
+        {Faults.map((fault) => (
+          <FaultOfRow
+            key={`${fault.Label ?? ''} ${fault.Message}`}
+            row={Row}
+            fault={fault}
+            isRejected={Outcome === 'reject'}
+            busy={busy}
+            onCorrect={onCorrect}
+          />
         ))}
         {!isOver && Choices !== null && Chosen !== null && Faults.length === 0 && <p className="t3">{say('decided')}</p>}
         {!isCompared &&
@@ -238,7 +262,7 @@ function RowOfPlan({ row, path, isUndone, isOver, show, say, children }: RowOfPl
               <span className="t3">{Label}</span> <del>{show(Field, Old)}</del> <span aria-hidden="true">→</span> <ins>{show(Field, New)}</ins>
             </p>
           ))}
-        {Outcome !== 'update' && !isCompared && (Faults.length === 0 || Choices !== null) && (
+        {Outcome !== 'update' && !isCompared && (Faults.length === 0 || Outcome !== 'reject') && (
           <p className="t2 clip">{Values.map(({ Text }) => Text).join(' · ')}</p>
         )}
         {isOver && Choices !== null && Choices.length > 0 && (

@@ -6,6 +6,7 @@ import { Stopped } from './choose-file.tsx';
 import { KeptNote } from './kept-note.tsx';
 import { type Only, OutcomeRows } from './outcome-rows.tsx';
 import { useSay } from './text/index.ts';
+import { UnreadTexts } from './unread-texts.tsx';
 
 interface PlanStepProps {
   readonly record: ImportRecord;
@@ -50,6 +51,7 @@ export function PlanStep({ record, reload, onBack }: PlanStepProps) {
         )}
       </div>
       <FaultNote message={message} />
+      <UnreadTexts record={record} reload={reload} />
       <OutcomeRows record={record} only={only} onOnly={setOnly} reload={reload} />
       <KeptNote />
       <div className="import-foot">

@@ -302,8 +302,8 @@ export interface PluginCalls {
   'GET import/{id}/rows': {
     readonly input: {
       readonly id: number;
-      /** Only rows of which this becomes; `leftout` for those in conflict and the rejected ones. */
-      readonly outcome?: 'insert' | 'update' | 'unchanged' | 'conflict' | 'reject' | 'leftout';
+      /** Only rows of which this becomes; `leftout` for those in conflict and the rejected ones, `partial` for those of which a cell is left out. */
+      readonly outcome?: 'insert' | 'update' | 'unchanged' | 'conflict' | 'reject' | 'leftout' | 'partial';
       /** Only rows that were written and are undone by now, or whose records stay. */
       readonly now?: 'undone' | 'stays';
       /** Only the row of this number in the file. */
@@ -324,6 +324,7 @@ export interface PluginCalls {
         readonly toWrite: number;
         readonly toJudge: number;
         readonly judged: number;
+        readonly partial: number;
       };
       readonly Data: readonly {
         readonly Row: number;
@@ -347,7 +348,11 @@ export interface PluginCalls {
           readonly New: string | number | boolean | readonly string[] | null;
         }[];
         readonly Faults: readonly {
+          /** The field whose cell is to be corrected. */
+          readonly Field: string | null;
           readonly Label: string | null;
+          /** What the cell says. */
+          readonly Text: string | null;
           readonly Message: string;
         }[];
         /** The records that somebody may say the row is about, or that it is a new one; null where there is nothing to be said. */
@@ -391,6 +396,26 @@ export interface PluginCalls {
         readonly Name: string;
         /** What somebody has done to it since. */
         readonly Why: string | null;
+      }[];
+    };
+  };
+  /** The texts of an import that are none of the values of their fields, with what they may mean. */
+  'GET import/{id}/unread': {
+    readonly input: {
+      readonly id: number;
+    };
+    readonly output: {
+      readonly Data: readonly {
+        readonly Field: string;
+        readonly Label: string;
+        readonly Text: string;
+        /** In so many rows. */
+        readonly Count: number;
+        /** Empty where there are too many: a name is typed then. */
+        readonly Offered: readonly {
+          readonly Text: string;
+          readonly Label: string;
+        }[];
       }[];
     };
   };
@@ -716,10 +741,44 @@ export interface PluginCalls {
       readonly Address: string;
     };
   };
+  /** The columns of an import whose days or numbers can be read in two ways, with an example of both. */
+  'POST import/{id}/notations': {
+    readonly input: {
+      readonly id: number;
+      /** The field that each column is, in the order of the file. */
+      readonly Fields: readonly (string | null)[];
+    };
+    readonly output: {
+      readonly Data: readonly {
+        readonly Field: string;
+        readonly Label: string;
+        /** A text of the column that can be read in two ways. */
+        readonly Text: string;
+        readonly Ways: readonly {
+          readonly Notation: 'day-first' | 'month-first' | 'point' | 'comma';
+          /** What the text means then: a date as ISO 8601 writes it, or a number with a point. */
+          readonly Value: string;
+        }[];
+      }[];
+    };
+  };
   /** Import */
   'POST recordimport/{id}/apply': {
     readonly input: {
       readonly id: number;
+    };
+    readonly output: PluginRecord;
+  };
+  /** Correct a cell */
+  'POST recordimport/{id}/correct': {
+    readonly input: {
+      readonly id: number;
+      /** The number of the row in its file. */
+      readonly Row: number;
+      /** The field of a column. */
+      readonly Field: string;
+      /** What the cell says from now on; empty to leave it out. */
+      readonly Text: string;
     };
     readonly output: PluginRecord;
   };
@@ -762,6 +821,27 @@ export interface PluginCalls {
       readonly Match: readonly string[];
       /** What an empty cell says of an existing record: nothing, or that its field is emptied. */
       readonly EmptyCells?: 'leave' | 'clear';
+      /** How the days or numbers of a column are written, where the column does not tell it. */
+      readonly Notations?: readonly {
+        /** The field of a column. */
+        readonly Field: string;
+        readonly Notation: 'day-first' | 'month-first' | 'point' | 'comma';
+      }[];
+    };
+    readonly output: PluginRecord;
+  };
+  /** Say what a text means */
+  'POST recordimport/{id}/replace': {
+    readonly input: {
+      readonly id: number;
+      readonly Values: readonly {
+        /** The field of a column. */
+        readonly Field: string;
+        /** The text that stands in the file. */
+        readonly From: string;
+        /** What is read in its place: a name, the number of a record, a value; empty to leave such cells out. */
+        readonly To: string;
+      }[];
     };
     readonly output: PluginRecord;
   };

@@ -2,9 +2,6 @@
 
 export const imports: Readonly<Record<string, string>> = {
   'Records of this kind cannot be imported from a file.': 'Los registros de este tipo no se pueden importar de un archivo.',
-  '{field} is yes or no.': '{field} es sí o no.',
-  '{field} is not a date. Write the day first: 31/12/2026, or 2026-12-31.': '{field} no es una fecha. Escriba primero el día: 31/12/2026, o 2026-12-31.',
-  '{field} is a number. Write it like 1234.50.': '{field} es un número. Escríbalo como 1234.50.',
   'You may not see {entities}, so none can be named. Leave the column out.':
     'No puede ver {entities}, así que no se puede nombrar nada de ahí. Deje la columna fuera.',
   'More than one {entity} is called "{name}". Leave the cell empty and choose it after the import, or rename one of them.':
@@ -23,4 +20,32 @@ export const imports: Readonly<Record<string, string>> = {
   'Row {row} of the file is about the same record. The first one counts.': 'La fila {row} del archivo trata del mismo registro. Vale la primera.',
   'A record that agrees with this row was made after the plan. It was left as it is.':
     'Después del plan se hizo un registro que coincide con esta fila. Quedó como está.',
+  '"{value}" is neither yes nor no.': '"{value}" no es ni sí ni no.',
+  '"{value}" is not a date that can be read. Write it like 31/12/2026 or 2026-12-31.':
+    '"{value}" no es una fecha que se pueda leer. Escríbala como 31/12/2026 o 2026-12-31.',
+  '"{value}" is not a number. Write it like 1234.50.': '"{value}" no es un número. Escríbalo como 1234.50.',
+  '{message} The file says "{value}".': '{message} El archivo dice "{value}".',
+  'The cell holds the error {value}.': 'La celda contiene el error {value}.',
+  'The cell holds a formula whose result is not saved in the file. Open the file in a spreadsheet, save it there and read it again.':
+    'La celda contiene una fórmula cuyo resultado no está guardado en el archivo. Abra el archivo en una hoja de cálculo, guárdelo allí y léalo de nuevo.',
+  'The number {value} has more than the fifteen digits that spreadsheets keep. Format the cell as text and enter it again.':
+    'El número {value} tiene más de los quince dígitos que guardan las hojas de cálculo. Dé formato de texto a la celda y escríbalo de nuevo.',
+  'No column of the file is such a field.': 'Ninguna columna del archivo es ese campo.',
+  'No row has such a text any more.': 'Ninguna fila tiene ya ese texto.',
+  'Row {row} is not there, or is already imported.': 'La fila {row} no existe, o ya está importada.',
+  'The file is not a table that can be read. Save it as CSV, or as a workbook (.xlsx) without a password.':
+    'El archivo no es una tabla que se pueda leer. Guárdelo como CSV, o como libro (.xlsx) sin contraseña.',
+  'The workbook has no sheet with cells. Choose a file that has one.': 'El libro no tiene ninguna hoja con celdas. Elija un archivo que la tenga.',
+  'The file has more than {count} rows. Split it into several files.': 'El archivo tiene más de {count} filas. Divídalo en varios archivos.',
+  'The file has more than {count} columns; row {row} goes further. Remove those that are not imported.':
+    'El archivo tiene más de {count} columnas; la fila {row} va más allá. Quite las que no se importan.',
+  'The file holds more than can be read at once. Split it into several files, or save only the cells with values.':
+    'El archivo contiene más de lo que se puede leer de una vez. Divídalo en varios archivos, o guarde solo las celdas con valores.',
+  'The file takes too long to be read. Split it into several files, or save it as CSV.':
+    'El archivo tarda demasiado en leerse. Divídalo en varios archivos, o guárdelo como CSV.',
+  'A cell of the file holds more than a million characters. Shorten it.': 'Una celda del archivo tiene más de un millón de caracteres. Acórtela.',
+  'A cell of row {row} holds more than a million characters. Shorten it, or look whether a quotation mark is missing.':
+    'Una celda de la fila {row} tiene más de un millón de caracteres. Acórtela, o mire si falta una comilla.',
+  'A quotation mark in row {row} is never closed. Correct it, or save the file again as CSV or as a workbook (.xlsx).':
+    'Una comilla en la fila {row} no se cierra nunca. Corríjala, o guarde el archivo de nuevo como CSV o como libro (.xlsx).',
 };

@@ -2,9 +2,6 @@
 
 export const imports: Readonly<Record<string, string>> = {
   'Records of this kind cannot be imported from a file.': 'Registros deste tipo não podem ser importados de um arquivo.',
-  '{field} is yes or no.': '{field} é sim ou não.',
-  '{field} is not a date. Write the day first: 31/12/2026, or 2026-12-31.': '{field} não é uma data. Escreva primeiro o dia: 31/12/2026, ou 2026-12-31.',
-  '{field} is a number. Write it like 1234.50.': '{field} é um número. Escreva-o como 1234.50.',
   'You may not see {entities}, so none can be named. Leave the column out.':
     'Você não pode ver {entities}, por isso nada ali pode ser nomeado. Deixe a coluna de fora.',
   'More than one {entity} is called "{name}". Leave the cell empty and choose it after the import, or rename one of them.':
@@ -23,4 +20,32 @@ export const imports: Readonly<Record<string, string>> = {
   'Row {row} of the file is about the same record. The first one counts.': 'A linha {row} do arquivo trata do mesmo registro. Vale a primeira.',
   'A record that agrees with this row was made after the plan. It was left as it is.':
     'Um registro que coincide com esta linha foi feito depois do plano. Ele ficou como está.',
+  '"{value}" is neither yes nor no.': '"{value}" não é sim nem não.',
+  '"{value}" is not a date that can be read. Write it like 31/12/2026 or 2026-12-31.':
+    '"{value}" não é uma data que se possa ler. Escreva-a como 31/12/2026 ou 2026-12-31.',
+  '"{value}" is not a number. Write it like 1234.50.': '"{value}" não é um número. Escreva-o como 1234.50.',
+  '{message} The file says "{value}".': '{message} O arquivo diz "{value}".',
+  'The cell holds the error {value}.': 'A célula contém o erro {value}.',
+  'The cell holds a formula whose result is not saved in the file. Open the file in a spreadsheet, save it there and read it again.':
+    'A célula contém uma fórmula cujo resultado não está salvo no arquivo. Abra o arquivo em uma planilha, salve-o ali e leia-o de novo.',
+  'The number {value} has more than the fifteen digits that spreadsheets keep. Format the cell as text and enter it again.':
+    'O número {value} tem mais do que os quinze dígitos que as planilhas guardam. Formate a célula como texto e digite-o de novo.',
+  'No column of the file is such a field.': 'Nenhuma coluna do arquivo é esse campo.',
+  'No row has such a text any more.': 'Nenhuma linha tem mais esse texto.',
+  'Row {row} is not there, or is already imported.': 'A linha {row} não existe, ou já foi importada.',
+  'The file is not a table that can be read. Save it as CSV, or as a workbook (.xlsx) without a password.':
+    'O arquivo não é uma tabela que se possa ler. Salve-o como CSV, ou como pasta de trabalho (.xlsx) sem senha.',
+  'The workbook has no sheet with cells. Choose a file that has one.': 'A pasta de trabalho não tem planilha com células. Escolha um arquivo que tenha.',
+  'The file has more than {count} rows. Split it into several files.': 'O arquivo tem mais de {count} linhas. Divida-o em vários arquivos.',
+  'The file has more than {count} columns; row {row} goes further. Remove those that are not imported.':
+    'O arquivo tem mais de {count} colunas; a linha {row} vai além. Retire as que não são importadas.',
+  'The file holds more than can be read at once. Split it into several files, or save only the cells with values.':
+    'O arquivo contém mais do que se pode ler de uma vez. Divida-o em vários arquivos, ou salve apenas as células com valores.',
+  'The file takes too long to be read. Split it into several files, or save it as CSV.':
+    'O arquivo demora demais para ser lido. Divida-o em vários arquivos, ou salve-o como CSV.',
+  'A cell of the file holds more than a million characters. Shorten it.': 'Uma célula do arquivo tem mais de um milhão de caracteres. Encurte-a.',
+  'A cell of row {row} holds more than a million characters. Shorten it, or look whether a quotation mark is missing.':
+    'Uma célula da linha {row} tem mais de um milhão de caracteres. Encurte-a, ou veja se falta uma aspa.',
+  'A quotation mark in row {row} is never closed. Correct it, or save the file again as CSV or as a workbook (.xlsx).':
+    'Uma aspa na linha {row} nunca é fechada. Corrija-a, ou salve o arquivo de novo como CSV ou como pasta de trabalho (.xlsx).',
 };

@@ -1,0 +1,103 @@
+// What people repair before anything is written: texts that nobody understands, and single cells. What they touch is planned anew, and nothing else.
+import { offeredValues } from '../access/offered-values.ts';
+import { Refusal } from '../contract/errors.ts';
+import type { Entity } from '../contract/model.ts';
+import { phrase } from '../contract/sentence.ts';
+import { textIn } from '../contract/text.ts';
+import type { WritingContext } from '../record/record-context.ts';
+import { plan } from '../search/plan.ts';
+import { runPage } from '../search/run.ts';
+import { importFields } from './import-fields.ts';
+import { changeCell, forgetFaulty, unreadTexts, type UnreadText } from './lines.ts';
+import { planPart } from './plan-part.ts';
+import type { ImportMapping, ReplacedText } from './read-line.ts';
+
+/** Longer lists are looked up by name. */
+const mostOffered = 200;
+const mostTexts = 100;
+
+/** A text that is not understood, with what may be meant; where that is too much for a list, none is offered and its name is typed. */
+export interface UnreadValue extends UnreadText {
+  readonly offered: readonly { readonly text: string; readonly label: string }[];
+}
+
+/** The texts of fields that have a choice of values, and that are none of them. */
+export async function unreadValues(context: WritingContext, entity: Entity, importId: number, { fields }: ImportMapping): Promise<UnreadValue[]> {
+  const { actor } = context.access;
+  const asked = importFields(entity, context.access)
+    .filter(({ type, reference, list }) => reference !== undefined || list !== undefined || type === 'enum' || type === 'boolean')
+    .map((field) => ({ field, index: fields.indexOf(field.name) }))
+    .filter(({ index }) => index >= 0);
+  const texts = await unreadTexts(
+    context.tx,
+    importId,
+    asked.map(({ field, index }) => ({ field: field.name, index })),
+    mostTexts,
+  );
+  const offered = new Map<string, UnreadValue['offered']>();
+  for (const { field } of asked) {
+    if (!texts.some((each) => each.field === field.name)) continue;
+    const target = field.reference?.entity ?? field.list?.entity;
+    const values =
+      field.type === 'boolean'
+        ? yesAndNo.map(({ value, label }) => ({ text: value, label: textIn(label, actor.language) }))
+        : target
+          ? await recordsOffered(context, target)
+          : offeredValues(field.definition, actor).map(({ value, label }) => ({ text: value, label: textIn(label, actor.language) }));
+    offered.set(field.name, values);
+  }
+  return texts.map((each) => ({ ...each, offered: offered.get(each.field) ?? [] }));
+}
+
+const yesAndNo = [
+  { value: 'true', label: { en: 'Yes', pt: 'Sim', es: 'Sí' } },
+  { value: 'false', label: { en: 'No', pt: 'Não', es: 'No' } },
+];
+
+/** A record is named by its number, which no other has. */
+async function recordsOffered({ model, access, tx }: WritingContext, target: Entity): Promise<UnreadValue['offered']> {
+  const rights = access.of(target);
+  if (!rights.can('read') || !rights.fields('read').has('DisplayName')) return [];
+  const request = {
+    viewId: undefined,
+    orderBy: 'DisplayName',
+    skip: 0,
+    take: mostOffered + 1,
+    count: 'none' as const,
+    conditions: [],
+    columns: ['Id', 'DisplayName'],
+  };
+  const rows: unknown = JSON.parse((await runPage(model, tx, plan(model, access, target, request, 'entity'))).data);
+  if (!Array.isArray(rows) || rows.length > mostOffered) return [];
+  return rows.map((row: Readonly<Record<string, unknown>>) => ({ text: String(row['Id']), label: String(row['DisplayName'] ?? '') }));
+}
+
+/** The mapping with further texts replaced; the rows that have them are to be planned anew. Throws 400 where no row is touched. */
+export async function replaceTexts(
+  context: WritingContext,
+  importId: number,
+  mapping: ImportMapping,
+  replaced: readonly ReplacedText[],
+): Promise<ImportMapping> {
+  const unknown = replaced.find(({ field }) => !mapping.fields.includes(field));
+  if (unknown) throw new Refusal('request.invalid', 'No column of the file is such a field.');
+  if ((await forgetFaulty(context.tx, importId, [...new Set(replaced.map(({ field }) => field))])) === 0)
+    throw new Refusal('request.invalid', 'No row has such a text any more.');
+  const isReplaced = (each: ReplacedText): boolean => replaced.some(({ field, from }) => field === each.field && from === each.from);
+  return { ...mapping, replaced: [...(mapping.replaced ?? []).filter((each) => !isReplaced(each)), ...replaced] };
+}
+
+/** Puts a text in place of a cell and plans its row anew. An empty one takes the cell out. */
+export async function correctCell(
+  context: WritingContext,
+  entity: Entity,
+  importId: number,
+  mapping: ImportMapping,
+  { line, field, text }: { readonly line: number; readonly field: string; readonly text: string },
+): Promise<void> {
+  const index = mapping.fields.indexOf(field);
+  if (index < 0) throw new Refusal('request.invalid', 'No column of the file is such a field.');
+  if (!(await changeCell(context.tx, importId, line, index, text)))
+    throw new Refusal('request.invalid', phrase('Row {row} is not there, or is already imported.', { row: line }));
+  await planPart(context, entity, importId, mapping, 1);
+}

@@ -1,0 +1,57 @@
+// What is wrong with a row, and beside each cell that can be corrected here the place to do it.
+import { Button } from '#kit';
+import { TextInput } from '@mantine/core';
+import { type FormEvent, useState } from 'react';
+import type { PlanRow } from './answers.ts';
+import { useSay } from './text/index.ts';
+
+type Fault = PlanRow['Faults'][number];
+
+interface FaultOfRowProps {
+  readonly row: number;
+  readonly fault: Fault;
+  readonly isRejected: boolean;
+  readonly busy: boolean;
+  /** Nothing can be corrected any more where it is missing. */
+  readonly onCorrect: ((field: string, text: string) => void) | undefined;
+}
+
+export function FaultOfRow({ row, fault: { Field, Label, Text, Message }, isRejected, busy, onCorrect }: FaultOfRowProps) {
+  const say = useSay();
+  const [text, setText] = useState<string>();
+  const save = (): void => {
+    if (Field !== null && text !== undefined) onCorrect?.(Field, text);
+  };
+  const submit = (event: FormEvent): void => {
+    event.preventDefault();
+    save();
+  };
+  return (
+    <div className="fault-of-row">
+      <p className={isRejected ? 'fault' : 'doubt'}>{Label === null || Message.startsWith(Label) ? Message : `${Label}: ${Message}`}</p>
+      {Field !== null &&
+        onCorrect &&
+        (text === undefined ? (
+          <Button does="show" size="xs" variant="subtle" onClick={() => setText(Text ?? '')}>
+            {say('correct')}
+          </Button>
+        ) : (
+          <form className="row g8" onSubmit={submit}>
+            <TextInput
+              size="xs"
+              aria-label={say('correctCell', { row, field: Label ?? Field })}
+              value={text}
+              autoFocus
+              onChange={(event) => setText(event.currentTarget.value)}
+            />
+            <Button does="write" size="xs" disabled={busy} onClick={save}>
+              {say('correctSave')}
+            </Button>
+            <Button does="write" size="xs" variant="subtle" disabled={busy} onClick={() => onCorrect(Field, '')}>
+              {say('correctEmpty')}
+            </Button>
+          </form>
+        ))}
+    </div>
+  );
+}
