@@ -22,6 +22,7 @@ import { LiveEvents } from './live/live-events.ts';
 import { loadModel } from './metadata/load.ts';
 import { readMailSettings } from './mail/mailbox.ts';
 import { type PdfOptions, PdfPrinter } from './pdf/pdf-printer.ts';
+import { fillTelephones } from './record/fill-telephones.ts';
 import { insertLookups } from './record/insert-lookups.ts';
 import { accessOf } from './access/access.ts';
 import { firstAdministratorLink } from './first-administrator/first-administrator.ts';
@@ -167,6 +168,8 @@ async function open(options: Opening): Promise<{ model: Model; database: Databas
   const database = new Database({ connectionString: opened.appUrl });
   try {
     await requireTables(database, model);
+    const filled = await fillTelephones(model, database);
+    if (filled > 0) say(`${filled} records got their telephone numbers as E.164.`);
     return { model, database };
   } catch (error) {
     await database.close();

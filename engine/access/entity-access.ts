@@ -71,8 +71,8 @@ export function entityAccess(entity: Entity, actor: Actor): EntityAccess {
       for (const field of all.length === 0 ? [] : entity.fields.values()) {
         if (!isNamed(field, actor)) continue;
         // A field counts when every rule that opens rows opens the field too: otherwise rows that one rule opens would show fields that only another one grants.
-        // The flag of a list is a part of it: whoever sees the one sees the other.
-        const granting = conditionsOf(operation, field.flagOf ?? field.name);
+        // The flag of a list is a part of it, as is the other spelling of a telephone number: whoever sees the one sees the other.
+        const granting = conditionsOf(operation, field.flagOf ?? field.e164Of ?? field.name);
         if (granting.length === all.length || granting.includes(undefined)) if (isOffered(field, operation)) allowed.add(field.name);
       }
       fieldSets.set(operation, allowed);

@@ -119,4 +119,5 @@ function holdsWithin(limit: Limit, inquiry: Inquiry): Truth {
 }
 
 const isOpening = ({ rule }: RuleExplanation, actor: Actor): boolean => !(rule.rows && isImpossible(withActor(rule.rows, actor)));
-const grants = (rule: PermissionRule, entity: Entity, field: Field): boolean => fieldsOfRule(rule, entity)?.includes(field.flagOf ?? field.name) ?? true;
+const grants = (rule: PermissionRule, entity: Entity, field: Field): boolean =>
+  fieldsOfRule(rule, entity)?.includes(field.flagOf ?? field.e164Of ?? field.name) ?? true;

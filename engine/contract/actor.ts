@@ -40,6 +40,8 @@ export interface Actor {
   readonly language: Language;
   /** IANA zone of the office: "today" is the office's today. */
   readonly timeZone: string;
+  /** Two letters of ISO 3166: the country of the office, else of the agency, in which a telephone number without a country is looked for. */
+  readonly country?: string;
   readonly sessionId: string;
   /** Who sees the product as this person does, and may change nothing meanwhile; undefined where the person is here himself. */
   readonly viewer?: Viewer;

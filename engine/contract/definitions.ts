@@ -68,6 +68,8 @@ export interface FieldDefinition {
   readonly default?: string | number | boolean | null | readonly string[];
   readonly maxLength?: number;
   readonly format?: 'email' | 'phone' | 'url' | 'timeZone';
+  /** Of telephone numbers: the reference beside them that says in which country a number without one is; the office's and the tenant's come after it. */
+  readonly phone?: { readonly country: string };
   readonly minimum?: number;
   readonly maximum?: number;
   /** Of a whole number: it tells things apart, is written with noughts in front, and is never added up. */
@@ -337,11 +339,17 @@ export interface AppDefinition {
     readonly settings?: { readonly entity: string; readonly key: string; readonly value: string };
     /** Where its currencies lie, one record each: the field of the code, and the boolean one that marks those in which it counts. */
     readonly currencies?: { readonly entity: string; readonly code: string; readonly base: string };
+    /** Its reference to the country that it is in. */
+    readonly country?: string;
   };
+  /** Where the countries lie, and their field of the code, such as AU: telephone numbers without a country are read by it. */
+  readonly countries?: { readonly entity: string; readonly code: string };
   readonly office: {
     readonly entity: string;
     readonly field: string;
     readonly timeZone: string;
+    /** Its reference to the country that it is in. */
+    readonly country?: string;
     /** Its boolean field that keeps its people to their own office, whatever permissions they hold. */
     readonly limit?: string;
     /** The permission without which people are kept to their own office. */

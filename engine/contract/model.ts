@@ -36,6 +36,10 @@ export interface Field {
   readonly part?: Part;
   /** Of such a flag, which no file declares by itself: the list that it belongs to. */
   readonly flagOf?: string;
+  /** Of telephone numbers: the field beside them that holds them as E.164. */
+  readonly e164?: string;
+  /** Of that field, which no file declares either: the telephone numbers. */
+  readonly e164Of?: string;
   /** Said when the record is made, and not changed by people afterwards. */
   readonly isSettled?: true;
 }

@@ -1,4 +1,5 @@
 // Local dates (no zone, no hour) and instants. The wire writes a date as its local midnight: 2025-03-07T00:00:00.
+import { IANAZone } from 'luxon';
 import { asIs, type FieldKind, type Operand, type SheetCell, type WireCondition } from './field-kind.ts';
 
 const conditions: readonly WireCondition[] = ['Equal', 'Less Than', 'More Than', 'Between', 'Date Range', 'Is Empty', 'Is Not Empty'];
@@ -33,6 +34,36 @@ export const datetime: FieldKind = {
   },
   sheet: (value): SheetCell => (typeof value === 'string' ? new Date(value) : null),
 };
+
+/** How far clocks of a zone are ahead of UTC at a moment, in minutes. Zones change at quarters of an hour alone. */
+function minutesAhead(moment: number, timeZone: string): number {
+  const key = `${Math.floor(moment / quarter)} ${timeZone}`;
+  const found = ahead.get(key);
+  if (found !== undefined) return found;
+  const minutes = IANAZone.create(timeZone).offset(moment);
+  if (ahead.size >= mostKnown) ahead.clear();
+  ahead.set(key, minutes);
+  return minutes;
+}
+
+const quarter = 900_000;
+const mostKnown = 10_000;
+/** Asking the calendar takes longer than all else that is done with a cell. */
+const ahead = new Map<string, number>();
+
+/** What clocks show in a zone, as the moment at which those of UTC do: sheets know no zones. */
+export const clockTime = (moment: Date, timeZone: string): Date => new Date(moment.getTime() + minutesAhead(moment.getTime(), timeZone) * 60_000);
+
+/** A moment by the clocks of a zone, with how far these are ahead: 2026-12-11T09:30:00.000+11:00. */
+export function zonedInstant(instant: string, timeZone: string): string {
+  const moment = new Date(instant);
+  if (Number.isNaN(moment.getTime())) return instant;
+  const minutes = minutesAhead(moment.getTime(), timeZone);
+  if (minutes === 0) return instant;
+  const pad = (value: number): string => String(value).padStart(2, '0');
+  const [sign, size] = [minutes < 0 ? '-' : '+', Math.abs(minutes)];
+  return `${clockTime(moment, timeZone).toISOString().slice(0, -1)}${sign}${pad(Math.floor(size / 60))}:${pad(size % 60)}`;
+}
 
 /** The day of a local date text, `2025-03-07` or its midnight or day's end without zone; undefined when it is none (31/02 is none). */
 export function localDate(value: unknown): string | undefined {

@@ -31,6 +31,8 @@ export interface FieldKind {
   readonly conditions: readonly WireCondition[];
   /** JSON Schema of the value in a write body; `null` is added by the caller for fields that may be empty. */
   schema(field: LinkedField): JsonSchema;
+  /** What was sent without signs that nobody sees, before it is judged; the value itself where it holds none, or is none of this type. */
+  tidy?(value: unknown, field?: LinkedField): unknown;
   /** One spelling of each value: what was sent, as the wire would answer it. Takes a value that passed the schema. */
   canonical(value: unknown, field?: LinkedField): unknown;
   /** The value for the column, from a canonical one. */

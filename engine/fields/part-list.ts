@@ -27,6 +27,7 @@ export const partList: FieldKind = {
     maxItems: field.maxItems ?? defaultMostParts,
     ...(field.required ? { minItems: 1 } : {}),
   }),
+  tidy: (value, field) => (Array.isArray(value) ? value.map((each: unknown) => tidyPart(field?.parts ?? [], each)) : value),
   canonical: (value, field) => (Array.isArray(value) ? value.map((each) => canonicalPart(field?.parts ?? [], each)).filter((each) => !isBlank(each)) : []),
   store: (value) => JSON.stringify(value ?? []),
   wire: plainColumn,
@@ -47,6 +48,17 @@ function partSchema(fields: readonly FieldDefinition[]): JsonSchema {
   }
   const required = fields.flatMap((field) => (field.required ? field.name : []));
   return { type: 'object', additionalProperties: false, properties, ...(required.length > 0 ? { required } : {}) };
+}
+
+function tidyPart(fields: readonly FieldDefinition[], part: unknown): unknown {
+  if (typeof part !== 'object' || part === null || Array.isArray(part)) return part;
+  const named = new Map(fields.map((field) => [field.name, field]));
+  return Object.fromEntries(
+    Object.entries(part).map(([name, value]: [string, unknown]) => {
+      const field = named.get(name);
+      return [name, field ? (kindOf(field).tidy?.(value, field) ?? value) : value];
+    }),
+  );
 }
 
 /** What is empty is left out, and names stand in the order in which PostgreSQL keeps them, so that the same part is the same text. */

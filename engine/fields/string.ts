@@ -1,14 +1,17 @@
 // Short text: names, e-mail addresses, telephone numbers, time zones, web addresses.
+import type { FieldDefinition } from '../contract/definitions.ts';
+import { telephonePattern, telephoneText, withoutTurns, withoutUnseen } from '../contract/typed-text.ts';
 import { asIs, type FieldKind, plainColumn, textCell } from './field-kind.ts';
 import { joinTexts } from './joined-texts.ts';
+import { mailAddressOf, mailAddressPattern } from './mail-address.ts';
 import { isTimeZone } from './time-zone.ts';
 
 export const defaultMaxLength = 200;
 
 /** Shapes of the formats. They refuse what cannot be right and let everything else pass: people know their own addresses. */
 export const formats = {
-  email: { pattern: /^[^\s@,;]+@[^\s@,;]+\.[^\s@,;]+$/, sentence: 'Enter an e-mail address like name@example.com.' },
-  phone: { pattern: /^[+0-9][0-9 ()./-]{2,39}$/, sentence: 'Enter a telephone number: digits, spaces and a leading + only.' },
+  email: { pattern: mailAddressPattern, sentence: 'Enter an e-mail address like name@example.com.' },
+  phone: { pattern: telephonePattern, sentence: 'Enter a telephone number such as +61 2 9555 0134 or (02) 9555 0134 ext. 5.' },
   timeZone: { pattern: /^[A-Za-z][A-Za-z0-9_+/-]*$/, sentence: 'Enter a time zone such as Australia/Melbourne.' },
   url: { pattern: /^(https?:\/\/)?[^\s/.]+(\.[^\s/.]+)+(\/\S*)?$/i, sentence: 'Enter a web address like www.example.com.' },
 } as const;
@@ -17,6 +20,15 @@ export const formatNames: readonly FormatName[] = ['email', 'phone', 'timeZone',
 
 /** True for a text of that shape; a time zone must also be one that is known. */
 export const fitsFormat = (name: FormatName, value: string): boolean => formats[name].pattern.test(value) && (name !== 'timeZone' || isTimeZone(value));
+
+/**
+ * A text of one line without what nobody sees, as its format spells it: of a telephone number plain digits and dashes, of an e-mail address nothing
+ * but the address. What is wrong with it stays wrong.
+ */
+export function oneLine(text: string, format?: FieldDefinition['format']): string {
+  if (format === 'phone') return telephoneText(text);
+  return format === 'email' ? mailAddressOf(text) : withoutUnseen(text).trim();
+}
 
 /** Text that PostgreSQL can keep: no NUL and no half of a surrogate pair. */
 export const isStorable = (text: string): boolean => !text.includes('\0') && !/\p{Surrogate}/u.test(text);
@@ -39,7 +51,8 @@ export const string: FieldKind = {
     ...(field.required ? { minLength: 1 } : {}),
     ...(field.format ? { format: field.format } : {}),
   }),
-  canonical: (value) => (typeof value === 'string' ? value.trim() || null : value),
+  tidy: (value, field) => (typeof value === 'string' ? oneLine(value, field?.format) : value),
+  canonical: (value, field) => (typeof value === 'string' ? oneLine(value, field?.format) || null : value),
   store: asIs,
   wire: plainColumn,
   operand: textOperand,
@@ -50,7 +63,8 @@ export const text: FieldKind = {
   type: 'text',
   conditions: ['Contains', 'Is Empty', 'Is Not Empty'],
   schema: (field) => ({ type: 'string', maxLength: field.maxLength ?? 20_000, ...(field.required ? { minLength: 1 } : {}) }),
-  canonical: (value) => (value === '' ? null : value),
+  tidy: (value) => (typeof value === 'string' ? withoutTurns(value) : value),
+  canonical: (value) => (typeof value === 'string' ? withoutTurns(value) || null : value),
   store: asIs,
   wire: plainColumn,
   operand: textOperand,
@@ -91,7 +105,8 @@ export const stringList: FieldKind = {
     uniqueItems: true,
     ...(field.required ? { minItems: 1 } : {}),
   }),
-  canonical: (value) => (Array.isArray(value) ? [...new Set(value.map((item) => String(item).trim()).filter(Boolean))] : []),
+  tidy: (value) => (Array.isArray(value) ? value.map((item: unknown) => (typeof item === 'string' ? oneLine(item) : item)) : value),
+  canonical: (value) => (Array.isArray(value) ? [...new Set(value.map((item) => oneLine(String(item))).filter(Boolean))] : []),
   store: asIs,
   wire: plainColumn,
   operand: textOperand,
@@ -100,7 +115,7 @@ export const stringList: FieldKind = {
 
 function textOperand(value: unknown) {
   if (typeof value === 'string' || typeof value === 'number') {
-    const operand = String(value);
+    const operand = typeof value === 'string' ? withoutUnseen(value) : String(value);
     return operand.length <= 500 ? { value: operand } : { problem: 'The text to look for is longer than 500 characters.' };
   }
   return { problem: 'This condition needs a text.' };

@@ -4,7 +4,7 @@ import { type FieldError, Refusal } from '../contract/errors.ts';
 import type { Field, Model } from '../contract/model.ts';
 import { phrase } from '../contract/sentence.ts';
 import { type Database, sql, type Transaction } from '../database/database.ts';
-import { fitsFormat, formats } from '../fields/string.ts';
+import { fitsFormat, formats, oneLine } from '../fields/string.ts';
 import { entityOf } from '../session/identity.ts';
 import { hashPassword, passwordFault } from '../session/password.ts';
 import { equalTexts, hashOfToken, randomToken } from '../session/secret-token.ts';
@@ -52,8 +52,10 @@ export async function isFirstAdministratorCode(options: FirstAdministratorOption
 }
 
 /** Makes the first agency, its office and its administrator, all or nothing. Of any number that try at once, one succeeds. */
-export async function createFirstAdministrator(options: FirstAdministratorOptions, input: FirstAdministratorInput): Promise<void> {
+export async function createFirstAdministrator(options: FirstAdministratorOptions, sent: FirstAdministratorInput): Promise<void> {
   const { database, model } = options;
+  const format = entityOf(model, model.app.identity.entity).fields.get(model.app.identity.userName)?.definition.format;
+  const input = { ...sent, AgencyName: oneLine(sent.AgencyName), Name: oneLine(sent.Name), UserName: oneLine(sent.UserName, format) };
   // Before anything costly: a hash takes 80 ms, and only the holder of the code is worth it.
   if (!(await isFirstAdministratorCode(options, input.Code))) throw deadCode();
   const errors = faultsOf(model, input);

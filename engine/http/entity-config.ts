@@ -158,6 +158,7 @@ export function columnConfig(column: ColumnDefinition, paths: PathResolver, acce
     ...(isName && reference.colourKey ? { ColourKey: reference.colourKey } : {}),
     ...(isName && reference.entity.definition.initials ? { Initials: true } : {}),
     ...(list?.allFlag === undefined || path.hop ? {} : { AllKey: list.allFlag }),
+    ...(path.field.e164 === undefined || path.field.part || path.hop ? {} : { E164Key: path.field.e164 }),
     ...(path.field.definition.values ? { Values: valueConfigs(path.field, words, access.actor) } : {}),
     ...digitsConfig(path.field.definition),
     ...currencyOf(path, paths, baseCurrency),

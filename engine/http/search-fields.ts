@@ -13,7 +13,8 @@ export function searchFields(model: Model, access: Access, entity: Entity) {
   const { actor } = access;
   const words = (text: Parameters<typeof textIn>[0]): string => textIn(text, actor.language);
   const paths = pathResolver(entity, access);
-  const isAsked = (field: Field): boolean => kindOf(field.type).conditions.length > 0 && field.name !== 'RowVersion' && field.name !== model.app.tenant.field;
+  const isAsked = (field: Field): boolean =>
+    kindOf(field.type).conditions.length > 0 && field.e164Of === undefined && field.name !== 'RowVersion' && field.name !== model.app.tenant.field;
   const readable = (of: Entity): Field[] => {
     const seen = [...of.fields.values()].filter((field) => access.of(of).fields('read').has(field.name) && isAsked(field));
     // The name that a record is shown by is often a field of its own, and then nobody wants it twice.

@@ -2,6 +2,7 @@
 import { listTypes } from '../contract/definitions.ts';
 import type { Field } from '../contract/model.ts';
 import { isInstant, localDate } from '../fields/date.ts';
+import { kindOf } from '../fields/index.ts';
 import { defaultMaxLength, fitsFormat, type FormatName, isOneLine, isStorable } from '../fields/string.ts';
 import { textIn } from '../contract/text.ts';
 
@@ -56,7 +57,8 @@ export function checkValue(field: Field, value: unknown): CheckedValue {
   }
 }
 
-function checkText(field: Field, label: string, value: unknown): CheckedValue {
+function checkText(field: Field, label: string, given: unknown): CheckedValue {
+  const value = kindOf(field.type).tidy?.(given, field.definition) ?? given;
   if (typeof value !== 'string') return { problem: `${label} is not a text.` };
   const maximum = field.definition.maxLength ?? (field.type === 'string' ? defaultMaxLength : 20_000);
   if (value.length > maximum) return { problem: `${label} is longer than ${maximum} characters.` };

@@ -113,7 +113,7 @@ const partOf = (entities: ReadonlyMap<string, Entity>, { name, label, fields }: 
 
 function fieldOf(
   entities: ReadonlyMap<string, Entity>,
-  { definition, system, flagOf, isSettled }: DraftField,
+  { definition, system, flagOf, e164, e164Of, isSettled }: DraftField,
   parts: ReadonlyMap<string, Part> = new Map(),
 ): Field {
   const target = definition.entity === undefined ? undefined : entities.get(definition.entity.toLowerCase());
@@ -127,6 +127,8 @@ function fieldOf(
     system,
     readOnly: system || definition.type === 'computed' || definition.readOnly === true,
     ...(flagOf === undefined ? {} : { flagOf }),
+    ...(e164Of === undefined ? {} : { e164Of }),
+    ...(e164 === undefined ? {} : { e164 }),
     ...(isSettled ? { isSettled } : {}),
     ...(part ? { part } : {}),
     ...(target && definition.type === 'referenceList' ? { list: listOf(definition, target) } : {}),

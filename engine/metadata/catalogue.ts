@@ -1,13 +1,15 @@
 // Everything that the files name, gathered before anything is checked, so that each check can ask "is there such a thing?".
 import { nearestName } from '../contract/errors.ts';
 import type { AppDefinition, EntityDefinition, FieldDefinition, LinkedField } from '../contract/definitions.ts';
+import { textIn } from '../contract/text.ts';
 import { nameKeyOf } from '../fields/index.ts';
+import { longestE164 } from '../fields/telephone.ts';
 import type { Definitions } from './check-shape.ts';
 import type { FaultList } from './metadata-error.ts';
 import type { Place } from './parse-json.ts';
 import type { Kind, MetadataFile } from './read-files.ts';
 import { linkFields } from './link-parts.ts';
-import { allLabelOf, systemFields } from './system-fields.ts';
+import { allLabelOf, labelOf, systemFields } from './system-fields.ts';
 
 /** A file whose shape is right, with what it defines. */
 export interface Loaded<T> {
@@ -22,6 +24,10 @@ export interface DraftField {
   readonly system: boolean;
   /** Of the flag of a list: that list. */
   readonly flagOf?: string;
+  /** Of telephone numbers: their companion. */
+  readonly e164?: string;
+  /** Of the companion of telephone numbers: the field that they stand in. */
+  readonly e164Of?: string;
   /** Of the one parent: said once. */
   readonly isSettled?: true;
 }
@@ -53,7 +59,10 @@ export function catalogueOf(app: AppDefinition, files: LoadedFiles, faults: Faul
     const fields = new Map<string, DraftField>();
     const system = systemFields(definition, isTenant, app, tenantLabel);
     const [id, ...others] = system.map((each) => ({ definition: each, system: true }));
-    const declared = definition.fields.map((field) => withParts(files, field)).flatMap(withAllFlag);
+    const declared = definition.fields
+      .map((field) => withParts(files, field))
+      .flatMap(withAllFlag)
+      .flatMap(withE164);
     for (const field of [id, ...parentFields(definition, files), ...declared, ...others]) {
       if (field && !fields.has(field.definition.name)) fields.set(field.definition.name, field);
     }
@@ -94,6 +103,31 @@ function withAllFlag(field: LinkedField): DraftField[] {
   };
   return [{ definition: flag, system: false, flagOf: field.name }, own];
 }
+
+/** A field of telephone numbers brings one along that holds them as E.164: of a list of parts one for each number, in the order of the parts. */
+function withE164(field: DraftField): DraftField[] {
+  const { definition } = field;
+  if (!holdsTelephones(definition)) return [field];
+  const label = labelOf(definition);
+  const in164 = (language: 'en' | 'pt' | 'es'): string => `${textIn(label, language)} (E.164)`;
+  const companion: FieldDefinition = {
+    name: e164NameOf(definition.name),
+    ...(definition.type === 'partList' ? { type: 'stringList' } : { type: 'string', maxLength: longestE164 }),
+    label: { en: in164('en'), pt: in164('pt'), es: in164('es') },
+    readOnly: true,
+  };
+  return [
+    { ...field, e164: companion.name },
+    { definition: companion, system: true, e164Of: definition.name },
+  ];
+}
+
+/** Whether a field holds telephone numbers, or parts that do. */
+export const holdsTelephones = ({ type, format, parts = [] }: LinkedField): boolean =>
+  type === 'partList' ? parts.some(holdsTelephones) : type === 'string' && format === 'phone';
+
+/** The field beside telephone numbers that holds them as E.164: `PhoneNumber` → `PhoneNumberE164`. */
+const e164NameOf = (field: string): string => `${field}E164`;
 
 /** The entity of that name; adds a fault when there is none. */
 export function entityNamed(catalogue: Catalogue, source: MetadataFile, place: Place, name: string): Draft | undefined {

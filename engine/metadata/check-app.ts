@@ -59,8 +59,14 @@ export function checkApp(catalogue: Catalogue, { source, definition: app }: Load
     field(currencies, ['tenant', 'currencies', 'code'], tenant.currencies.code, ['string']);
     field(currencies, ['tenant', 'currencies', 'base'], tenant.currencies.base, ['boolean']);
   }
+  if (app.countries) field(part(['countries'], app.countries.entity, false), ['countries', 'code'], app.countries.code, ['string']);
+  const country = (draft: Draft | undefined, role: 'tenant' | 'office', name: string | undefined): void => {
+    if (name !== undefined) field(draft, [role, 'country'], name, ['reference'], app.countries?.entity ?? '');
+  };
+  country(keeper, 'tenant', tenant.country);
   const workplace = part(['office'], office.entity, true);
   field(workplace, ['office', 'timeZone'], office.timeZone, ['string', 'enum']);
+  country(workplace, 'office', office.country);
   if (office.limit !== undefined) field(workplace, ['office', 'limit'], office.limit, ['boolean']);
   const person = part(['identity'], identity.entity, true);
   field(person, ['identity', 'userName'], identity.userName, ['string']);

@@ -76,6 +76,7 @@ function checkField(spot: Spot, index: number, field: FieldDefinition): void {
   for (const [place, { field: name }] of (field.suggestions?.with ?? []).entries())
     fieldNamed(catalogue, draft.source, [...at('suggestions'), 'with', place, 'field'], draft, name);
   if (field.type === 'money') checkCurrency(spot, field, at);
+  if (field.phone) checkTelephone(spot, field, field.phone.country, at);
   if (field.type === 'computed') checkJoin(spot, at('join'), field.join ?? [], [field.name], typesToJoin);
   if (field.part !== undefined && !catalogue.files.part.some(({ definition }) => definition.name === field.part) && !catalogue.isBroken('part', field.part)) {
     const known = catalogue.files.part.map(({ definition }) => definition.name);
@@ -109,6 +110,25 @@ function checkField(spot: Spot, index: number, field: FieldDefinition): void {
     spot.fault(at('onDelete'), `"${field.name}" is required, so it can never become empty.`, 'Use restrict or cascade, or let the field be empty.');
   }
 }
+
+/** In which country a telephone number is, is said by a reference to countries. */
+function checkTelephone({ catalogue, draft, fault }: Spot, field: FieldDefinition, country: string, at: (property: string) => Place): void {
+  const place = [...at('phone'), 'country'];
+  if (!draft.fields.get(field.name)?.e164) {
+    fault(at('phone'), `"${field.name}" holds no telephone numbers.`, 'Give it the format phone, or a part with such a field, or take phone out.');
+    return;
+  }
+  const of = fieldNamed(catalogue, draft.source, place, draft, country)?.definition;
+  if (of && !isCountry(catalogue, of)) fault(place, `"${country}" points at no country.`, countryHint(catalogue));
+}
+
+/** A reference to what the application file calls countries. */
+export const isCountry = ({ app }: Catalogue, { type, entity }: FieldDefinition): boolean =>
+  type === 'reference' && app.countries !== undefined && entity === app.countries.entity;
+
+/** What to do about another one. */
+export const countryHint = ({ app }: Catalogue): string =>
+  app.countries ? `Name a reference to ${app.countries.entity}.` : 'Say in the application file which entity the countries are.';
 
 /** Amounts are in one currency: that of a field beside them, a fixed one, or the base currency, which the application file must name. */
 function checkCurrency(spot: Spot, field: FieldDefinition, at: (property: string) => Place): void {

@@ -31,6 +31,7 @@ export function checkNames(catalogue: Catalogue, draft: Draft): void {
     }
   }
   checkAllFlags(catalogue, draft);
+  checkTelephones(catalogue, draft);
   checkReferenceKeys(catalogue, draft);
   checkLinkNames(catalogue, draft);
   checkChildNames(catalogue, draft);
@@ -54,6 +55,16 @@ function checkAllFlags(catalogue: Catalogue, draft: Draft): void {
     if (other === undefined) continue;
     const hint = 'Give it another name; it is declared by naming it here and nowhere else.';
     catalogue.faults.add(source, ['fields', index, 'allFlag'], `The name "${allFlag}" is taken by "${other}".`, hint);
+  }
+}
+
+/** What telephone numbers are as E.164 stands in a field beside them, which no file declares. */
+function checkTelephones(catalogue: Catalogue, { source, definition, fields }: Draft): void {
+  for (const { e164, definition: of } of fields.values()) {
+    const index = definition.fields.findIndex(({ name, allFlag }) => [name, allFlag].some((each) => each?.toLowerCase() === e164?.toLowerCase()));
+    if (e164 === undefined || index < 0) continue;
+    const message = `The name "${e164}" is taken: it is how "${of.name}" is told as E.164.`;
+    catalogue.faults.add(source, ['fields', index, 'name'], message, 'Give the field another name.');
   }
 }
 

@@ -2,6 +2,7 @@
 import type { FieldDefinition, PartDefinition } from '../contract/definitions.ts';
 import { nameKeyOf } from '../fields/index.ts';
 import { type Catalogue, entityNamed, fieldNamed, type Loaded, refuseDoubles } from './catalogue.ts';
+import { countryHint, isCountry } from './check-entity.ts';
 import { checkWho } from './check-permissions.ts';
 import { valueFault } from './check-value.ts';
 import type { Place } from './parse-json.ts';
@@ -27,6 +28,12 @@ export function checkPart(catalogue: Catalogue, { source, definition }: Loaded<P
     for (const [place, { field: name }] of (field.suggestions?.with ?? []).entries())
       if (!definition.fields.some((each) => each.name === name))
         fault([...at('suggestions'), 'with', place, 'field'], `The part has no field "${name}".`, 'Name a field of the same part.');
+    if (field.phone) {
+      const country = definition.fields.find(({ name }) => name === field.phone?.country);
+      if (field.format !== 'phone') fault(at('phone'), `"${field.name}" holds no telephone numbers.`, 'Give it the format phone, or take phone out.');
+      else if (!country) fault([...at('phone'), 'country'], `The part has no field "${field.phone.country}".`, 'Name a field of the same part.');
+      else if (!isCountry(catalogue, country)) fault([...at('phone'), 'country'], `"${country.name}" points at no country.`, countryHint(catalogue));
+    }
     checkTarget(catalogue, source, at, field);
   }
 }

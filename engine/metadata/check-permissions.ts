@@ -27,8 +27,9 @@ export function checkPermissions(catalogue: Catalogue, { source, definition }: L
     const [list, names] = 'only' in rule.fields ? (['only', rule.fields.only] as const) : (['except', rule.fields.except] as const);
     for (const [at, name] of names.entries()) {
       const place = ['rules', index, 'fields', list, at];
-      const flagOf = fieldNamed(catalogue, source, place, draft, name)?.flagOf;
+      const { flagOf, e164Of } = fieldNamed(catalogue, source, place, draft, name) ?? {};
       if (flagOf !== undefined) catalogue.faults.add(source, place, `"${name}" goes with its list, whoever may see or change that.`, `Name "${flagOf}".`);
+      if (e164Of !== undefined) catalogue.faults.add(source, place, `"${name}" goes with its telephone numbers, whoever may see them.`, `Name "${e164Of}".`);
     }
   }
 }

@@ -113,7 +113,7 @@ function typeOf(field: Field): string[] {
 }
 
 /** What the engine fills is there, but for who made the record: an import is nobody. */
-const isAlwaysFilled = (field: Field): boolean => field.system && field.type !== 'reference';
+const isAlwaysFilled = (field: Field): boolean => field.system && field.type !== 'reference' && (field.e164Of === undefined || field.type === 'stringList');
 
 function viewsOf(entity: Entity): string[] {
   const views = entity.views.filter((view) => view.id !== 0).toSorted((a, b) => a.id - b.id);

@@ -179,7 +179,8 @@ function shownSchema(field: Field, key: string): JsonSchema {
 function readSchema(field: Field, reader: Reader): JsonSchema {
   const schema = answered(field, reader);
   // What the engine fills is always there, but for who made the record: an import is nobody.
-  const isFilled = field.required || field.type === 'boolean' || listTypes.has(field.type) || (field.system && field.type !== 'reference');
+  const isFilled =
+    field.required || field.type === 'boolean' || listTypes.has(field.type) || (field.system && field.type !== 'reference' && field.e164Of === undefined);
   return isFilled ? schema : orNull(schema);
 }
 

@@ -93,6 +93,7 @@ export const column: SchemaOf = (components) =>
       ColourKey: text,
       Initials: { ...yesOrNo, description: 'The name is that of somebody, and initials stand before it.' },
       AllKey: { ...text, description: 'Where a row says that a list means every record.' },
+      E164Key: { ...text, description: 'Where a row has the telephone number as E.164.' },
       Values: listOf(choice(components)),
       Digits: digits,
       InCurrency: inCurrency,

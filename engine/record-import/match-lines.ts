@@ -2,11 +2,12 @@
 import type { DuplicateRule } from '../contract/definitions.ts';
 import type { Entity } from '../contract/model.ts';
 import type { Knex } from 'knex';
-import { sql, type Transaction } from '../database/database.ts';
+import { sql } from '../database/database.ts';
 import { quoteName } from '../database/schema/database-schema.ts';
 import { joinedLikeness, likenessColumn, likenessOf } from '../database/schema/likeness.ts';
 import type { RecordContext } from '../record/record-context.ts';
 import { whereOfRights } from '../search/where-of-rights.ts';
+import { telephoneFields, telephonesOf } from '../search/telephones.ts';
 import { root, whereAsSql } from '../search/where-as-sql.ts';
 
 /** By the rule's id, what a row or a record is compared by; rules of which it has nothing are not there. */
@@ -14,17 +15,36 @@ export type Marks = ReadonlyMap<string, string>;
 
 /** The keys of rows by their values, one statement for all of them. */
 export async function keysOfValues(
-  tx: Transaction,
+  { model, tx, access }: RecordContext,
   entity: Entity,
   rules: readonly DuplicateRule[],
   lines: readonly { readonly line: number; readonly values: Readonly<Record<string, unknown>> }[],
 ): Promise<Map<number, Marks>> {
   const names = [...new Set(rules.flatMap(({ fields }) => fields))];
   const keys = rules.map((rule, index) => `${joinedLikeness(rule.fields.map((name) => likenessOfField(entity, name, 'r')))} as k${index}`);
-  const given = names.map((name) => `${quoteName(name)} ${entity.fields.get(name)?.type === 'date' ? 'date' : 'text'}`);
+  // A row that names no office comes to that of the person.
+  const office = model.app.office.field;
+  const telephones = await telephonesOf(
+    model,
+    tx,
+    entity,
+    telephoneFields(entity),
+    lines.map(({ values }) => ({ ...values, [office]: values[office] ?? access.actor.officeId })),
+  );
+  const given = [...names, ...telephoneFields(entity).flatMap(({ name, e164 }) => (names.includes(name) ? (e164 ?? []) : []))].map(
+    (name) => `${quoteName(name)} ${entity.fields.get(name)?.type === 'date' ? 'date' : 'text'}`,
+  );
   const rows = await tx.rows<Record<string, unknown>>({
     text: `select r.line, ${keys.join(', ')} from jsonb_to_recordset($1::jsonb) as r(line int, ${given.join(', ')})`,
-    values: [JSON.stringify(lines.map(({ line, values }) => ({ ...Object.fromEntries(names.map((name) => [name, values[name] ?? null])), line })))],
+    values: [
+      JSON.stringify(
+        lines.map(({ line, values }, index) => ({
+          ...Object.fromEntries(names.map((name) => [name, values[name] ?? null])),
+          ...Object.fromEntries(telephones[index] ?? []),
+          line,
+        })),
+      ),
+    ],
   });
   return new Map(rows.map((row) => [Number(row['line']), marksOf(rules, row)]));
 }
@@ -57,7 +77,7 @@ const marksOf = (rules: readonly DuplicateRule[], row: Readonly<Record<string, u
 function likenessOfField(entity: Entity, name: string, of: string): string {
   const field = entity.fields.get(name);
   if (!field) throw new Error(`${entity.name} has no field ${name} to compare by.`);
-  return likenessOf(field.definition, `${quoteName(of)}.${quoteName(name)}`);
+  return likenessOf(field.definition, `${quoteName(of)}.${quoteName(name)}`, `${quoteName(of)}.${quoteName(field.e164 ?? name)}`);
 }
 
 /** Of more records than this it only matters that they are several. */

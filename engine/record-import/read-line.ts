@@ -97,7 +97,8 @@ export async function readLinesAs(context: RecordContext, entity: Entity, mappin
 export function withValue({ Key, Message }: FieldError, { fields }: ImportMapping, line: Line): FieldError {
   const index = fields.indexOf(Key);
   const text = index < 0 ? '' : textOfCell(line.cells[index]);
-  if (text.trim() === '') return { Key, Message };
+  // Some sentences name it themselves.
+  if (text.trim() === '' || (typeof Message === 'object' && Object.values(Message.values).includes(text.trim()))) return { Key, Message };
   const message = typeof Message === 'string' ? phrase(Message, {}) : Message;
   return { Key, Message: phrase('{message} The file says "{value}".', { message, value: shownValue(text) }) };
 }

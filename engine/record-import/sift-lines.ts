@@ -3,6 +3,7 @@ import type { FieldError } from '../contract/errors.ts';
 import type { DuplicateRule } from '../contract/definitions.ts';
 import type { Entity } from '../contract/model.ts';
 import { phrase } from '../contract/sentence.ts';
+import { kindOf } from '../fields/index.ts';
 import type { WritingContext } from '../record/record-context.ts';
 import { importKeys } from './import-fields.ts';
 import { differs, judge, type Judged, keysOfMarks, marksOfKeys, usedRules } from './judge.ts';
@@ -21,10 +22,10 @@ export interface KeyedLine extends ReadLine, Judged {
 export async function keyed(context: WritingContext, entity: Entity, { match }: ImportMapping, lines: readonly ReadLine[]): Promise<KeyedLine[]> {
   const { rules, apart } = importKeys(entity, context.access);
   const all = await keysOfValues(
-    context.tx,
+    context,
     entity,
     [...rules, ...apart],
-    lines.map(({ line, values }) => ({ line: line.line, values })),
+    lines.map(({ line, values }) => ({ line: line.line, values: comparable(entity, values) })),
   );
   const marked = lines.map((row) => ({ ...row, marks: all.get(row.line.line) ?? new Map<string, string>() }));
   const judged = await judge(context, entity, match, marked);
@@ -38,6 +39,16 @@ export async function keyed(context: WritingContext, entity: Entity, { match }: 
 /** The faults that a row cannot do without: of no field, or of one that a new record must have. A record that is there keeps what it has. */
 const fatalFaults = (entity: Entity, { faults, ids }: KeyedLine): readonly FieldError[] =>
   faults.filter(({ Key }) => entity.fields.get(Key)?.required !== false && (ids.length !== 1 || !entity.fields.has(Key)));
+
+/** Values as they would be stored. */
+function comparable(entity: Entity, values: Readonly<Record<string, unknown>>): Readonly<Record<string, unknown>> {
+  return Object.fromEntries(
+    Object.entries(values).map(([name, value]) => {
+      const field = entity.fields.get(name);
+      return [name, field ? (kindOf(field.type).tidy?.(value, field.definition) ?? value) : value];
+    }),
+  );
+}
 
 /** A row, with what becomes of it where that is certain without a write. */
 export interface Sifted {

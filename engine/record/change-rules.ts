@@ -13,6 +13,7 @@ import { parentFaults } from './parent-faults.ts';
 import { type HeldRecord, notFound } from './read-record.ts';
 import { type RecordContext, sameValue, type WireRecord, type WritingContext } from './record-context.ts';
 import { type Draft, withDerived } from './run-hooks.ts';
+import { withTelephones } from './telephone-values.ts';
 import { requiredSentence, type WriteBody } from './write-body.ts';
 
 /** The values that differ from what stands; an update that changes nothing writes nothing. */
@@ -35,7 +36,14 @@ export async function changesWithDerived(
     const values = changes[index];
     return values && values.size > 0 ? [{ values, before: row.record }] : [];
   });
-  const derived = (await withDerived(context, entity, 'update', drafts)).values();
+  const worked = await withDerived(context, entity, 'update', drafts);
+  const derived = (
+    await withTelephones(
+      context,
+      entity,
+      drafts.map(({ before }, index) => ({ values: worked[index] ?? new Map<string, unknown>(), before })),
+    )
+  ).values();
   return wanted.map(({ row }, index) => {
     const change = changes[index] ?? new Map<string, unknown>();
     return change.size === 0 ? change : changeOf(entity, row, derived.next().value ?? change);

@@ -15,6 +15,7 @@ import { insertLookups } from './insert-lookups.ts';
 import { writtenRecord } from './read-record.ts';
 import type { RecordContext, RecordWritten, WireRecord, WritingContext } from './record-context.ts';
 import { afterWrite, hookFaults, withDerived } from './run-hooks.ts';
+import { withTelephones } from './telephone-values.ts';
 import { readWhole } from './whole-rows.ts';
 import { readWriteBody, refuseIfAny, settableFields, type WriteBody } from './write-body.ts';
 import { insertRow, insertRows, nextId } from './write-rows.ts';
@@ -112,7 +113,12 @@ async function prepareRows(context: WritingContext, entity: Entity, given: reado
   const standing = rows.map((row) => ({ record: Object.fromEntries(row) }));
   refuseIfAny(await hookFaults(context, entity, 'create', standing));
   for (const row of rows) await hashPasswords(entity, row);
-  return rows;
+  const filled = await withTelephones(
+    context,
+    entity,
+    rows.map((values) => ({ values })),
+  );
+  return filled.map((row) => new Map(row));
 }
 
 function withParent({ model, tx }: RecordContext, body: unknown, parent: ParentValue): unknown {

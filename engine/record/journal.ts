@@ -59,8 +59,11 @@ export async function writeJournal(tx: Transaction, actor: Actor, all: readonly 
 
 /** The changes between two states, of the fields that may change. */
 export function changesBetween(entity: Entity, before: WireRecord, after: ReadonlyMap<string, unknown>): JournalChange[] {
-  return [...after].map(([name, value]) => {
-    const secret = entity.fields.get(name)?.type === 'password';
+  return [...after].flatMap(([name, value]) => {
+    const field = entity.fields.get(name);
+    // The number itself is told.
+    if (field?.e164Of !== undefined) return [];
+    const secret = field?.type === 'password';
     return { Field: name, Old: secret ? null : (before[name] ?? null), New: secret ? null : (value ?? null) };
   });
 }

@@ -12,6 +12,7 @@ import { gatherOwners } from './gathered-owners.ts';
 import { holdRecords, idsWithin, notFound } from './read-record.ts';
 import type { RecordContext, WireRecord, WritingContext } from './record-context.ts';
 import { afterWrite, hookFaults } from './run-hooks.ts';
+import { withTelephones } from './telephone-values.ts';
 import { readWhole } from './whole-rows.ts';
 import { readWriteBody, refuseIfAny } from './write-body.ts';
 import { restoreRow } from './write-rows.ts';
@@ -62,9 +63,10 @@ async function writeBack(context: WritingContext, entity: Entity, deleted: Delet
   gatherOwners(context, entity, [{ id, states: [record] }]);
   // To plugins a record that comes back is a new one. A whole is judged at the end, when its children are there again.
   if (entity.children.length === 0) refuseIfAny(await hookFaults(context, entity, 'create', [{ record }]));
+  const [filled = values] = await withTelephones(context, entity, [{ values }]);
   try {
     const { id: _id, values: _values, ...origin } = deleted;
-    await context.tx.savepoint(() => restoreRow(context.model, context.tx, context.access.actor, entity, id, origin, values));
+    await context.tx.savepoint(() => restoreRow(context.model, context.tx, context.access.actor, entity, id, origin, filled));
   } catch (error) {
     throw error instanceof Refusal && error.code === 'request.invalid' ? obstacleOf(entity, error) : error;
   }

@@ -11,7 +11,7 @@ import { type Phrase, phrase, type Sentence } from '../contract/sentence.ts';
 import { isInstant, localDate } from '../fields/date.ts';
 import { isStorable, kindOf } from '../fields/index.ts';
 import { decimalsOf } from '../fields/number.ts';
-import { fitsFormat, formatNames, formats, isOneLine } from '../fields/string.ts';
+import { fitsFormat, type FormatName, formatNames, formats, isOneLine, oneLine } from '../fields/string.ts';
 import { linkedValues } from './linked-values.ts';
 import { settleFlags } from './list-flags.ts';
 
@@ -52,7 +52,7 @@ export function readWriteBody(entity: Entity, rights: EntityAccess, operation: '
     seen.add(key.toLowerCase());
     if (!field || !name) {
       if (!isShownKey(entity, key, readable)) errors.push(unknownField(key, writable));
-    } else if (writable.has(name)) values.set(name, value);
+    } else if (writable.has(name)) values.set(name, kindOf(field.type).tidy?.(value, field.definition) ?? value);
     else if (readable.has(name)) unchanged.set(name, value);
     else errors.push(unknownField(key, writable));
   }
@@ -128,7 +128,8 @@ const validators = new WeakMap<Fielded, ValidateFunction>();
 const ajv = new Ajv2020({ allErrors: true, strict: false, coerceTypes: false, verbose: false });
 ajv.addFormat('local-date', { type: 'string', validate: (value) => localDate(value) !== undefined });
 ajv.addFormat('instant', { type: 'string', validate: isInstant });
-for (const name of formatNames) ajv.addFormat(name, { type: 'string', validate: (value) => value.trim() === '' || fitsFormat(name, value.trim()) });
+for (const name of formatNames)
+  ajv.addFormat(name, { type: 'string', validate: (value) => oneLine(value, name) === '' || fitsFormat(name, oneLine(value, name)) });
 ajv.addKeyword({ keyword: 'decimals', type: 'number', schemaType: 'number', validate: (decimals: number, value: number) => decimalsOf(value) <= decimals });
 
 /** The JSON Schema (2020-12) of a write of these fields, with the values that are there for `actor`; the same one draws the form. */
@@ -250,7 +251,7 @@ function sentence(field: Field, fault: ErrorObject, value: unknown, actor: Actor
     case 'format':
       if (field.type === 'date') return about('{field} is not a date. Write it like 2025-03-07.');
       if (field.type === 'datetime') return about('{field} is not a moment. Write it like 2025-03-07T01:02:03Z.');
-      return field.definition.format ? formats[field.definition.format].sentence : about('{field} is not right.');
+      return field.definition.format ? formatSentence(field.definition.format, value) : about('{field} is not right.');
     case 'uniqueItems':
       return about('{field} holds the same value twice.');
     case 'minItems':
@@ -263,6 +264,12 @@ function sentence(field: Field, fault: ErrorObject, value: unknown, actor: Actor
       return about('{field} is not right.');
   }
 }
+
+/** An address that was pasted is long: which part of what was sent is meant is said with it. */
+const formatSentence = (format: FormatName, value: unknown): Sentence =>
+  format === 'email' && typeof value === 'string'
+    ? phrase('"{value}" is not an e-mail address. Enter one like name@example.com.', { value: value.slice(0, 100) })
+    : formats[format].sentence;
 
 const typeSentences: Partial<Record<Field['type'], string>> = {
   string: '{field} is a text.',

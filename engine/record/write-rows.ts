@@ -225,7 +225,9 @@ export async function restoreRow(
 }
 
 const firstValues = (entity: Entity, values: ReadonlyMap<string, unknown>): JournalChange[] =>
-  [...values].filter(([, value]) => value !== null && value !== undefined).map(([Field, value]) => ({ Field, Old: null, New: secretOr(entity, Field, value) }));
+  [...values]
+    .filter(([name, value]) => value !== null && value !== undefined && entity.fields.get(name)?.e164Of === undefined)
+    .map(([Field, value]) => ({ Field, Old: null, New: secretOr(entity, Field, value) }));
 
 function storedValues(entity: Entity, values: ReadonlyMap<string, unknown>): Record<string, unknown> {
   return Object.fromEntries(

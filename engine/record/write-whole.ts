@@ -7,6 +7,7 @@ import { gatherOwners } from './gathered-owners.ts';
 import { idsWithin } from './read-record.ts';
 import type { WireRecord, WritingContext } from './record-context.ts';
 import { removeHeld } from './remove-held.ts';
+import { withTelephones } from './telephone-values.ts';
 import { tellWritten, type WrittenRow } from './run-hooks.ts';
 import { type HeldChange, settlePeople, storeChange, storeEach, withHashes } from './store-change.ts';
 import { isWritten, type Level, levelsOf, type Part } from './whole-parts.ts';
@@ -43,8 +44,18 @@ export async function writeWholes(context: WritingContext, roots: readonly Part[
 /** What is nobody's own is not held against what its writer reaches. */
 async function storeChanges(context: WritingContext, entity: Entity, parts: readonly Part[]): Promise<void> {
   const changed = parts.filter((part) => part.standing && isWritten(part));
+  const filled = await withTelephones(
+    context,
+    entity,
+    changed.map(({ standing, values }) => ({ values, before: standing?.record })),
+  );
   const rows = await Promise.all(
-    changed.map(async ({ standing, values, isOwn }) => ({ row: standing, change: values, stored: await withHashes(entity, values), isOwn })),
+    changed.map(async ({ standing, values, isOwn }, index) => ({
+      row: standing,
+      change: values,
+      stored: await withHashes(entity, filled[index] ?? values),
+      isOwn,
+    })),
   );
   const held = rows.flatMap(({ row, ...each }) => (row ? [{ row, ...each }] : []));
   await store(
@@ -74,7 +85,12 @@ async function store(
 async function insertParts(context: WritingContext, entity: Entity, parts: readonly Part[]): Promise<void> {
   const made = parts.filter(({ standing }) => !standing);
   if (made.length === 0) return;
-  const rows = await Promise.all(made.map(({ values }) => withHashes(entity, values)));
+  const filled = await withTelephones(
+    context,
+    entity,
+    made.map(({ values }) => ({ values })),
+  );
+  const rows = await Promise.all(filled.map((values) => withHashes(entity, values)));
   await insertRows(
     context.model,
     context.tx,

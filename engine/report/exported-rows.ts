@@ -6,6 +6,7 @@ import type { Language } from '../contract/definitions.ts';
 import type { Model } from '../contract/model.ts';
 import { textIn } from '../contract/text.ts';
 import { type Row, sql, type Transaction } from '../database/database.ts';
+import { clockTime } from '../fields/date.ts';
 import { kindOf, type SheetCell } from '../fields/index.ts';
 import { runBatches } from '../search/run.ts';
 import type { Path, SearchPlan } from '../search/search-plan.ts';
@@ -16,6 +17,8 @@ const batchSize = 500;
 export interface ExportColumn {
   readonly heading: string;
   readonly path: Path;
+  /** By whose clocks moments are told: those of the reader's office, by which lists count days. */
+  readonly timeZone: string;
   /** Of a list that may mean every record: where the row says so, and the word for it. */
   readonly all?: { readonly key: string; readonly word: string };
   /** What is shown in place of the value, while a condition on the row holds. */
@@ -51,16 +54,17 @@ export function exportColumns(plan: SearchPlan, shown: readonly Path[], looks: R
     const { Label, Instead } = looks.get(path.key) ?? {};
     const heading = Label ?? textIn(labelFor(path.field, actor), language);
     const all = list?.allFlag === undefined || path.hop ? {} : { all: { key: list.allFlag, word: allWords[language] } };
-    return { heading, path: byKey.get(key ?? '') ?? path, ...all, ...(Instead ? { instead: Instead } : {}) };
+    return { heading, timeZone: actor.timeZone, path: byKey.get(key ?? '') ?? path, ...all, ...(Instead ? { instead: Instead } : {}) };
   });
 }
 
 const allWords: Readonly<Record<Language, string>> = { en: 'All', pt: 'Tudo', es: 'Todo' };
 
 /** What a column shows of a row. */
-export function cellOf({ path, all, instead }: ExportColumn, row: Row): SheetCell {
+export function cellOf({ path, timeZone, all, instead }: ExportColumn, row: Row): SheetCell {
   const told = instead?.find(({ When }) => holds(When, row));
   if (told) return told.Label;
   if (all && row[all.key] === true) return all.word;
-  return kindOf(path.isList ? 'stringList' : path.field.type).sheet(row[path.key], path.field.definition);
+  const cell = kindOf(path.isList ? 'stringList' : path.field.type).sheet(row[path.key], path.field.definition);
+  return path.field.type === 'datetime' && cell instanceof Date ? clockTime(cell, timeZone) : cell;
 }

@@ -4,7 +4,9 @@ import { sql } from '../database/database.ts';
 import { quoteName } from '../database/schema/database-schema.ts';
 import { kindOf } from '../fields/index.ts';
 import { rowsQuery } from './compile-sql.ts';
+import { searchesTelephones } from './plan.ts';
 import { pathsOf, type SearchPlan } from './search-plan.ts';
+import { searchedPieces } from './search-terms.ts';
 import { columnOf, type Fragment, likePattern, root } from './where-as-sql.ts';
 
 /** How much of a word must be found again in a text that nearly fits; below it everything is like everything. */
@@ -26,26 +28,26 @@ export const prepareFinding = (): Knex.Raw =>
   sql.raw(`select set_config('pg_trgm.word_similarity_threshold', '${nearness}', true), set_config('enable_seqscan', 'off', true)`);
 
 /** The best `plan.take` finds that hold all words of a term, with `$tier`: 4 is named so, 3 begins so, 2 has a word that begins so, 1 holds them. */
-export function fittingQuery(tenantField: string, plan: SearchPlan, agencyId: number, term: string): Knex.QueryBuilder {
+export function fittingQuery(tenantField: string, plan: SearchPlan, agencyId: number, term: string, country: string | undefined): Knex.QueryBuilder {
   const name = `matricula.fold("${root}"."DisplayName")`;
   const tier: Fragment = {
     text: `case when ${name} = matricula.fold(?) then 4 when ${name} like matricula.fold(?) then 3 when ${text} like matricula.fold(?) or ${text} like matricula.fold(?) then 2 else 1 end`,
     bindings: [term, likePattern(term, false), likePattern(term, false), likePattern(` ${term}`, true)],
   };
-  return branch(tenantField, plan, agencyId, fitting(term), tier, { text: '0::real', bindings: [] })
+  return branch(tenantField, plan, agencyId, fitting(term, plan, country), tier, { text: '0::real', bindings: [] })
     .orderByRaw(`"$tier" desc, length("${root}"."DisplayName"), "${root}"."Id"`)
     .limit(plan.take);
 }
 
 /** The best `plan.take` of the first so many finds that nearly fit a term and do not fit it, of tier 0, with `$score`, which tells them apart. */
-export function nearQuery(tenantField: string, plan: SearchPlan, agencyId: number, term: string): Knex.QueryBuilder {
+export function nearQuery(tenantField: string, plan: SearchPlan, agencyId: number, term: string, country: string | undefined): Knex.QueryBuilder {
   const near = all(wordsOf(term).map((word) => (word.length < shortestNear ? holding(word) : any([holding(word), nearly(word)]))));
   const named = all(wordsOf(term).map((word) => any([holding(word), ...exchanges(word).map(standing)])));
   const score: Fragment = {
     text: `greatest(word_similarity(matricula.fold(?), ${text}), case when ${named.text} then ${nearlyAll} else 0 end)::real`,
     bindings: [term, ...named.bindings],
   };
-  const fits = fitting(term);
+  const fits = fitting(term, plan, country);
   const weighed = branch(tenantField, plan, agencyId, near, { text: '0', bindings: [] }, score)
     .whereRaw(`not (${fits.text})`, [...fits.bindings])
     .limit(mostWeighed);
@@ -53,7 +55,16 @@ export function nearQuery(tenantField: string, plan: SearchPlan, agencyId: numbe
 }
 
 const wordsOf = (term: string): string[] => term.split(/\s+/).slice(0, 8);
-const fitting = (term: string): Fragment => all(wordsOf(term).map(holding));
+
+/** All words stand in the text, or the figures of a telephone number do, however it was typed. */
+function fitting(term: string, { entity }: SearchPlan, country: string | undefined): Fragment {
+  const holds = (figures: readonly string[]): Fragment[] => (searchesTelephones(entity) ? figures.map(holding) : []);
+  return all(
+    searchedPieces(term, country).map(({ words, figures }) =>
+      any([all(words.map((each) => any([holding(each.word), ...holds(each.figures.filter((row) => row !== each.word))]))), ...holds(figures)]),
+    ),
+  );
+}
 
 const text = `"${root}"."SearchText"`;
 

@@ -10,6 +10,7 @@ import { isWithin, type ParentScope, plan } from './plan.ts';
 import { pathResolver } from './resolve-path.ts';
 import { runPage } from './run.ts';
 import type { SearchPlan, WhereNode } from './search-plan.ts';
+import { telephoneFields, type Telephones, telephonesOf } from './telephones.ts';
 
 type Values = Readonly<Record<string, unknown>>;
 
@@ -47,8 +48,9 @@ export async function findDuplicates(model: Model, access: Access, tx: Transacti
     }
   };
   const rules = duplicateRules(entity, access);
+  const [telephones] = await telephonesOf(model, tx, entity, telephoneFields(entity), [{ [model.app.office.field]: access.actor.officeId, ...given(values) }]);
   for (const rule of rules) {
-    const planned = planDuplicates(model, access, entity, rule, values, parent);
+    const planned = planDuplicates(model, access, entity, rule, { values, telephones: telephones ?? new Map() }, parent);
     if (!planned) continue;
     const records = rowsOf((await runPage(model, tx, planned)).data);
     note(rule, records);
@@ -69,11 +71,19 @@ export async function findDuplicates(model: Model, access: Access, tx: Transacti
 }
 
 /** Undefined where the values say too little. */
-function planDuplicates(model: Model, access: Access, entity: Entity, rule: DuplicateRule, values: Values, parent?: ParentScope): SearchPlan | undefined {
+function planDuplicates(
+  model: Model,
+  access: Access,
+  entity: Entity,
+  rule: DuplicateRule,
+  { values, telephones }: { readonly values: Values; readonly telephones: Telephones },
+  parent?: ParentScope,
+): SearchPlan | undefined {
   const parts = rule.fields.flatMap((name) => {
     const field = entity.fields.get(name);
     const value = field && comparable(field, values[name]);
-    return field && value !== undefined ? { field, value } : [];
+    const e164 = telephones.get(field?.e164 ?? '');
+    return field && value !== undefined ? { field, value, ...(typeof e164 === 'string' ? { e164 } : {}) } : [];
   });
   if (parts.length < rule.fields.length) return undefined;
   const own = Number.isSafeInteger(values['Id']) ? Number(values['Id']) : undefined;
@@ -91,6 +101,9 @@ function planDuplicates(model: Model, access: Access, entity: Entity, rule: Dupl
   return { ...planned, where: { all: [alike, ...(own === undefined ? [] : [{ path: id, operator: 'notEqual' as const, value: own }]), planned.where] } };
 }
 
+/** A form that has not got so far leaves the office open. */
+const given = (values: Values): Values => Object.fromEntries(Object.entries(values).filter(([, value]) => value !== null && value !== undefined));
+
 /** What is compared, and what the search across everything shows of such a record. */
 function shownOf(entity: Entity, access: Access): string[] {
   const paths = pathResolver(entity, access);
@@ -103,7 +116,7 @@ const mostLetters = 400;
 
 function comparable(field: Field, value: unknown): string | undefined {
   if (typeof value !== 'string' || value.trim() === '' || value.length > mostLetters || !isStorable(value)) return undefined;
-  const taken = kindOf(field.type).operand(value, field.definition);
+  const taken = kindOf(field.type).operand(kindOf(field.type).tidy?.(value, field.definition) ?? value, field.definition);
   return 'problem' in taken || typeof taken.value !== 'string' ? undefined : taken.value;
 }
 

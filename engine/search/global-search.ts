@@ -5,6 +5,7 @@ import type { Language } from '../contract/definitions.ts';
 import type { Entity, Model } from '../contract/model.ts';
 import { phrase, type Sentence } from '../contract/sentence.ts';
 import { textIn } from '../contract/text.ts';
+import { withoutUnseen } from '../contract/typed-text.ts';
 import type { Row, Transaction } from '../database/database.ts';
 import { isStorable } from '../fields/index.ts';
 import { fittingQuery, nearQuery, prepareFinding } from './compile-global.ts';
@@ -48,7 +49,7 @@ export async function globalSearch(model: Model, access: Access, tx: Transaction
   });
   const ask = async (query: typeof fittingQuery) => {
     const asked = searched.map(async ({ entity, plan, infos }) => {
-      const rows = await tx.rows(query(tenantFieldOf(model), plan, tx.agencyId, term));
+      const rows = await tx.rows(query(tenantFieldOf(model), plan, tx.agencyId, term, access.actor.country));
       const rank = entity.definition.globalSearch?.rank ?? 0;
       return rows.map((row) => ({ tier: Number(row['$tier']), score: Number(row['$score']), rank, find: findOf(entity, infos, row, language) }));
     });
@@ -111,7 +112,7 @@ function findOf(entity: Entity, infos: ExtraInfos, row: Row, language: Language)
 }
 
 function termOf(given: string): string {
-  const term = given.trim().replace(/\s+/g, ' ');
+  const term = withoutUnseen(given).trim().replace(/\s+/g, ' ');
   if (term.length < shortestTerm) throw wrong(phrase('Type at least {least} characters to search for.', { least: shortestTerm }));
   if (term.length > longestTerm) throw wrong('The text to look for has at most 200 characters.');
   if (!isStorable(term)) throw wrong('The value holds a character that text cannot hold.');

@@ -10,7 +10,7 @@ import { kindOf } from '../fields/index.ts';
 import type { NamedValues } from './parse-request.ts';
 import type { PathResolver } from './resolve-path.ts';
 import type { Path, WhereNode } from './search-plan.ts';
-import { asked, invalid, noSuchRange, type WhereContext, whereOfDays, whereOfRule, wordsOf } from './where.ts';
+import { asked, invalid, noSuchRange, textSearch, type WhereContext, whereOfDays, whereOfRule } from './where.ts';
 
 const steering = ['Skip', 'Take', 'OrderBy', 'ViewId', 'Columns'];
 
@@ -60,11 +60,9 @@ function nodeOf(term: SearchTerm, value: unknown, name: string, context: WhereCo
   const each = (make: (path: Path) => WhereNode): WhereNode => anyOf(paths, make);
   switch (term.operator) {
     case 'text':
-      return {
-        all: wordsOf(value, name).map((word) =>
-          paths.length === 0 ? { term: word } : each((path) => asked(path, 'contains', word, undefined, context, name)),
-        ),
-      };
+      return paths.length === 0
+        ? textSearch(value, name, context, (word) => ({ term: word }))
+        : textSearch(value, name, { ...context, hasTelephones: false }, (word) => each((path) => asked(path, 'contains', word, undefined, context, name)));
     case 'contains':
     case 'startsWith':
     case 'atLeast':

@@ -161,8 +161,12 @@ export const requestContext = (entity: Entity, access: Access): WhereContext => 
   actor: access.actor,
   paths: pathResolver(entity, access),
   searchable: isSearchable(entity, access),
+  hasTelephones: searchesTelephones(entity),
   timeZone: access.actor.timeZone,
 });
+
+/** Whether the text of the free text search holds telephone numbers. */
+export const searchesTelephones = (entity: Entity): boolean => (entity.definition.search ?? []).some((name) => entity.fields.get(name)?.e164 !== undefined);
 
 /** The view by its number, the entity's default one without. A view that filters by what the reader may not see does not exist for him. */
 function viewOf(model: Model, entity: Entity, viewId: number | undefined, paths: PathResolver): View {
@@ -247,7 +251,9 @@ function shownWith(path: Path, entity: Entity, access: Access): Path[] {
   if (path.hop) return [];
   // A part of a link says little alone: which record it is comes along.
   if (path.link) return linkPaths(entity, access);
-  const { list } = path.field;
+  const { list, e164 } = path.field;
+  const number = e164 === undefined ? undefined : entity.fields.get(e164);
+  if (number) return [{ key: number.name, field: number }];
   const flag = list?.allFlag === undefined ? undefined : entity.fields.get(list.allFlag);
   if (list) return [namesPath(path.field, access), ...(flag ? [{ key: flag.name, field: flag }] : [])].filter((each) => each !== undefined);
   if (!path.field.reference) return [];

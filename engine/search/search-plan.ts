@@ -35,7 +35,7 @@ export type WhereNode =
 /** Agrees with these values by a rule of duplicates, whose column an index holds. */
 export interface AlikeNode {
   readonly alike: string;
-  readonly parts: readonly { readonly field: Field; readonly value: string }[];
+  readonly parts: readonly { readonly field: Field; readonly value: string; readonly e164?: string }[];
 }
 
 /** Of a rule of rights: what the record must be that a reference points at, whatever its reader may see of it. */

@@ -47,9 +47,10 @@ export function whereAsSql(tenantField: string, node: WhereNode, alias?: string)
 
 /** Compared by the texts of the rule, which PostgreSQL makes of the values as it made those of the rows. */
 function likeness({ alike, parts }: AlikeNode): Fragment {
-  const texts = parts.map(({ field }) => likenessOf(field.definition, field.type === 'date' ? '?::date' : '?::text'));
+  const ownValue = (field: Field): string => (field.type === 'date' ? '?::date' : '?::text');
+  const texts = parts.map(({ field, e164 }) => (e164 === undefined ? likenessOf(field.definition, ownValue(field), 'null') : '?::text'));
   // A text may ask for its value twice.
-  const bindings = parts.flatMap(({ value }, index) => Array.from({ length: (texts[index] ?? '').split('?').length - 1 }, () => value));
+  const bindings = parts.flatMap(({ value, e164 }, index) => Array.from({ length: (texts[index] ?? '').split('?').length - 1 }, () => e164 ?? value));
   return { text: `"${root}".${quoteName(alike)} = ${joinedLikeness(texts)}`, bindings };
 }
 
@@ -93,6 +94,9 @@ function comparison(node: Extract<WhereNode, { path: Path }>, column: string): F
     case 'between':
       return { text: `${column} between ? and ?`, bindings: [value, node.value2 as Knex.Value] };
     case 'contains':
+      // Of telephone numbers some figures of one will do.
+      if (type === 'stringList' && node.path.field.e164Of !== undefined)
+        return { text: `matricula.join_list(' ', ${column}) like ?`, bindings: [likePattern(String(node.value), true)] };
       if (type === 'stringList') return { text: `${column} @> array[?]::text[]`, bindings: [value] };
       if (type === 'referenceList') return { text: `${column} @> array[?]::int[]`, bindings: [value] };
       if (type === 'partList')

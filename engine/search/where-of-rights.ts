@@ -43,7 +43,7 @@ function farNodeOf(rule: FieldCondition, entity: Entity, context: WhereContext):
 
 /** The rules of metadata may name fields that the reader may not see: they decide, they do not show. */
 export function everythingContext(entity: Entity, actor: Actor): WhereContext {
-  return { actor, paths: everyPath(entity, actor), searchable: entity.searchable, timeZone: actor.timeZone };
+  return { actor, paths: everyPath(entity, actor), searchable: entity.searchable, hasTelephones: false, timeZone: actor.timeZone };
 }
 
 function everyPath(entity: Entity, actor: Actor): PathResolver {

@@ -4,13 +4,16 @@ import type { Actor } from '../contract/actor.ts';
 import type { Condition, ConditionValue, Operator } from '../contract/condition.ts';
 import { nearestName, Refusal } from '../contract/errors.ts';
 import { phrase, type Sentence } from '../contract/sentence.ts';
+import { withoutUnseen } from '../contract/typed-text.ts';
 import { isStorable, kindOf, type WireCondition } from '../fields/index.ts';
 import { wireConditions } from '../fields/field-kind.ts';
 import { localDate } from '../fields/date.ts';
 import { dateRange, startOfDay, todayIn } from '../fields/date-range.ts';
+import { e164Of } from '../fields/telephone.ts';
 import type { RequestCondition, RequestNode } from './request-condition.ts';
 import type { PathResolver } from './resolve-path.ts';
 import type { Path, WhereNode } from './search-plan.ts';
+import { e164Beginning, figuresOf, searchedPieces } from './search-terms.ts';
 
 /** The field name that stands for the free text search. */
 export const searchTermName = 'SearchTerm';
@@ -40,6 +43,8 @@ export interface WhereContext {
   readonly actor: Actor;
   readonly paths: PathResolver;
   readonly searchable: boolean;
+  /** True where the free text search looks into telephone numbers. */
+  readonly hasTelephones: boolean;
   readonly timeZone: string;
 }
 
@@ -84,11 +89,37 @@ export function whereOfQuestion(question: Condition, context: WhereContext): Whe
 /** What a request asks of a field: a list whose flag is set names every record, so the flag is a part of each question to the list. Rules of metadata say so themselves. */
 export function asked(path: Path, operator: Operator, value: unknown, value2: unknown, context: WhereContext, name: string): WhereNode {
   const known = { ...path, field: { ...path.field, definition: asOffered(path.field.definition, context.actor) } };
-  const node = whereOf(known, operator, value, value2, context, name);
+  const plain = whereOf(known, operator, value, value2, context, name);
+  const node = path.field.e164 === undefined ? plain : asTelephone(path, operator, value, plain, context);
   const flag = path.field.list?.allFlag;
   if (flag === undefined) return node;
   const isAll: WhereNode = { path: context.paths.resolve(path.hop ? `${path.hop.name}.${flag}` : flag), operator: 'equal', value: true };
   return operator === 'notIn' || operator === 'empty' ? { all: [{ not: isAll }, node] } : { any: [isAll, node] };
+}
+
+/** Telephone numbers agree however they are written: asked as typed, or else of the number with its country. */
+function asTelephone(path: Path, operator: Operator, value: unknown, plain: WhereNode, { actor, paths }: WhereContext): WhereNode {
+  const companion = paths.resolve(path.hop ? `${path.hop.name}.${path.field.e164}` : (path.field.e164 ?? ''));
+  const texts = (Array.isArray(value) ? value : [value]).filter((each) => typeof each === 'string' || typeof each === 'number').map(String);
+  const whole = texts.flatMap((text) => e164Of(text, actor.country === undefined ? [] : [actor.country]) ?? []);
+  const alike = (): WhereNode[] => {
+    switch (operator) {
+      case 'equal':
+      case 'notEqual':
+      case 'in':
+      case 'notIn':
+        return whole.length === 0 ? [] : [{ path: companion, operator: 'in', value: whole }];
+      case 'contains':
+        return texts.flatMap((text) => figuresOf(text, actor.country)).map((figures) => ({ path: companion, operator: 'contains', value: figures }));
+      case 'startsWith':
+        return texts.flatMap((text) => e164Beginning(text, actor.country) ?? []).map((begin) => ({ path: companion, operator: 'startsWith', value: begin }));
+      default:
+        return [];
+    }
+  };
+  const others = alike();
+  if (others.length === 0) return plain;
+  return operator === 'notEqual' || operator === 'notIn' ? { all: [plain, ...others.map((not) => ({ not }))] } : { any: [plain, ...others] };
 }
 
 function whereOf(path: Path, operator: Operator, value: unknown, value2: unknown, context: WhereContext, name: string): WhereNode {
@@ -107,26 +138,36 @@ function whereOf(path: Path, operator: Operator, value: unknown, value2: unknown
   return { path, operator, value: first, value2: second };
 }
 
-/** A day means the whole day in the office's zone: "Equal 7 March" is from its first to its last instant. */
+/**
+ * A day means the whole day in the office's zone, and a moment the thousandth of a second that the wire shows: "Equal 7 March" is from its first
+ * to its last instant, and both ends of a span count.
+ */
 function atInstants(path: Path, operator: Operator, value: unknown, value2: unknown, context: WhereContext): WhereNode {
-  const begin = (moment: unknown, plusDays = 0): unknown =>
-    typeof moment === 'string' && localDate(moment) === moment ? startOfDay(moment, context.timeZone, plusDays) : moment;
-  const isDay = typeof value === 'string' && localDate(value) === value;
+  const begin = (moment: unknown): unknown => (isDay(moment) ? startOfDay(moment, context.timeZone, 0) : moment);
+  const after = (moment: unknown): unknown => (isDay(moment) ? startOfDay(moment, context.timeZone, 1) : momentAfter(moment));
   switch (operator) {
     case 'equal':
-      return isDay ? span(path, begin(value), begin(value, 1)) : { path, operator, value };
+      return span(path, begin(value), after(value));
     case 'notEqual':
-      return isDay ? { not: span(path, begin(value), begin(value, 1)) } : { path, operator, value };
+      return { not: span(path, begin(value), after(value)) };
     case 'between':
-      return span(path, begin(value), begin(value2, 1));
+      return span(path, begin(value), after(value2));
     case 'moreThan':
-    case 'atMost': {
-      const after = { path, operator: isDay ? ('atLeast' as const) : ('moreThan' as const), value: begin(value, 1) };
-      return operator === 'moreThan' ? after : { path, operator: isDay ? 'lessThan' : 'atMost', value: begin(value, 1) };
-    }
+      return { path, operator: 'atLeast', value: after(value) };
+    case 'atMost':
+      return { path, operator: 'lessThan', value: after(value) };
     default:
       return { path, operator, value: begin(value) };
   }
+}
+
+const isDay = (moment: unknown): moment is string => typeof moment === 'string' && localDate(moment) === moment;
+
+/** The database keeps more digits than are told: what is told as one moment is a thousandth of a second long. */
+function momentAfter(moment: unknown): unknown {
+  if (typeof moment !== 'string') return moment;
+  const next = new Date(Date.parse(moment) + 1).toISOString();
+  return next.startsWith('+') ? 'infinity' : next;
 }
 
 const span = (path: Path, from: unknown, before: unknown): WhereNode => ({
@@ -165,14 +206,32 @@ export const noSuchRange = 'There is no such date range. Take one like "Today", 
 function termOf(request: RequestCondition, condition: WireCondition, context: WhereContext): WhereNode {
   if (!context.searchable) throw invalid(searchTermName, 'Records of this kind cannot be searched by text.');
   if (condition !== 'Contains') throw invalid(searchTermName, 'The text search takes the condition Contains.');
-  return { all: wordsOf(request.value1, searchTermName).map((term) => ({ term })) };
+  return textSearch(request.value1, searchTermName, context, (term) => ({ term }));
 }
 
-/** The words of a free text search, eight of them at most. */
-export function wordsOf(value: unknown, name: string): string[] {
+/** Each word of a text is found by `find`; a telephone number in any notation of it, where the records hold some. */
+export function textSearch(value: unknown, name: string, { actor, hasTelephones }: WhereContext, find: (word: string) => WhereNode): WhereNode {
+  const pieces = searchedPieces(textOf(value, name), actor.country);
+  const either = (node: WhereNode, figures: readonly string[]): WhereNode =>
+    !hasTelephones || figures.length === 0 ? node : { any: [node, ...figures.map((term) => ({ term }))] };
+  return {
+    all: pieces.flatMap(({ words, figures }) => {
+      const found = words.map((each) =>
+        either(
+          find(each.word),
+          each.figures.filter((row) => row !== each.word),
+        ),
+      );
+      return hasTelephones && figures.length > 0 ? [either({ all: found }, figures)] : found;
+    }),
+  };
+}
+
+/** The text of a search; throws 400 for what is none. */
+function textOf(value: unknown, name: string): string {
   if (typeof value !== 'string' || value.length > 200) throw invalid(name, 'The text to look for has at most 200 characters.');
   if (!isStorable(value)) throw invalid(name, 'The value holds a character that text cannot hold.');
-  return value.trim().split(/\s+/).filter(Boolean).slice(0, 8);
+  return withoutUnseen(value);
 }
 
 function conditionNamed(request: RequestCondition): WireCondition {

@@ -3,18 +3,25 @@ import { type Actor, systemActor } from '../contract/actor.ts';
 import type { Model } from '../contract/model.ts';
 import { sql, type Transaction } from '../database/database.ts';
 import { isTimeZone } from '../fields/time-zone.ts';
-import { entityOf } from './identity.ts';
+import { countryTables, entityOf } from './identity.ts';
 
-/** The system in the transaction's agency. Its time zone, which decides what today is, is that of the agency's first office. */
+/** The system in the transaction's agency. Its time zone, which decides what today is, and its country are those of the agency's first office. */
 export async function agencyActor(tx: Transaction, model: Model): Promise<Actor> {
   const system = systemActor(tx.agencyId);
   const { tenant, office } = model.app;
+  const countries = countryTables(model);
   const query = sql
-    .from(entityOf(model, office.entity).name)
-    .where({ [tenant.field]: tx.agencyId })
-    .orderBy('Id')
+    .from({ agency: entityOf(model, tenant.entity).name })
+    .leftJoin({ place: entityOf(model, office.entity).name }, `place.${tenant.field}`, 'agency.Id')
+    .where({ 'agency.Id': tx.agencyId })
+    .orderBy('place.Id')
     .limit(1)
-    .select({ timeZone: office.timeZone });
-  const [row] = tx.agencyId === 0 ? [] : await tx.rows<{ timeZone: string | null }>(query);
-  return row?.timeZone && isTimeZone(row.timeZone) ? { ...system, timeZone: row.timeZone } : system;
+    .select({ timeZone: `place.${office.timeZone}`, country: countries.code });
+  countries.join(query);
+  const [row] = tx.agencyId === 0 ? [] : await tx.rows<{ timeZone: string | null; country: string | null }>(query);
+  return {
+    ...system,
+    ...(row?.timeZone && isTimeZone(row.timeZone) ? { timeZone: row.timeZone } : {}),
+    ...(row?.country ? { country: row.country.toUpperCase() } : {}),
+  };
 }

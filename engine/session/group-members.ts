@@ -80,7 +80,16 @@ export async function readMembers(tx: Transaction, model: Model, groupId: number
   const turn = (row: MemberRow): Turn => {
     const others = byOthers.get(row.userId) ?? [];
     const acting = { kind: 'staff', agencyId: tx.agencyId, agency, language: undefined, sessionId: '' } as const;
-    const person: Identity = { ...row, agencyId: tx.agencyId, selectedOfficeId: null, passwordHash: null, isActive: true, language: null, timeZone: null };
+    const person: Identity = {
+      ...row,
+      agencyId: tx.agencyId,
+      selectedOfficeId: null,
+      passwordHash: null,
+      isActive: true,
+      language: null,
+      timeZone: null,
+      country: null,
+    };
     const as = (given: readonly string[]) => actorOfPerson(model, { ...person, permissions: new Set([...others, ...given]) }, acting);
     return { before: as(own?.permissions ?? []), after: as(permissions) };
   };

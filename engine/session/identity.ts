@@ -21,6 +21,8 @@ export interface Identity {
   readonly language: string | null;
   /** Of their office; null without one. */
   readonly timeZone: string | null;
+  /** The code of the country of their office, else of their agency. */
+  readonly country: string | null;
   /** Whether their office keeps its people to itself. */
   readonly isOfficeLimited: boolean;
 }
@@ -54,6 +56,7 @@ export async function findIdentity(tx: Transaction, userName: string): Promise<{
 /** The person of the transaction's agency; undefined when there is none of that id. `isHeld`: nobody changes the person before the transaction ends. */
 export async function readIdentity(tx: Transaction, model: Model, userId: number, { isHeld = false } = {}): Promise<Identity | undefined> {
   const { identity, tenant, office } = model.app;
+  const countries = countryTables(model);
   const query = sql
     .from({ person: tableOf(model, identity.entity) })
     .join({ agency: tableOf(model, tenant.entity) }, 'agency.Id', `person.${tenant.field}`)
@@ -74,9 +77,11 @@ export async function readIdentity(tx: Transaction, model: Model, userId: number
       institutionId: `person.${identity.institution}`,
       language: `person.${identity.language}`,
       timeZone: `place.${office.timeZone}`,
+      country: countries.code,
       isOfficeLimited: officeLimitOf(model),
       agencyIsActive: `agency.${tenant.active}`,
     });
+  countries.join(query);
   const [row] = await tx.rows<PersonRow>(isHeld ? query.forShare('person') : query);
   if (!row) return undefined;
   const { agencyIsActive, ...person } = row;
@@ -86,6 +91,21 @@ export async function readIdentity(tx: Transaction, model: Model, userId: number
 /** Whether the office that is joined as `place` keeps its people to itself. */
 export const officeLimitOf = ({ app: { office } }: Model): Knex.Raw =>
   office.limit === undefined ? sql.raw('false') : sql.raw('coalesce(??, false)', [`place.${office.limit}`]);
+
+/** The countries of the office and the agency that are joined as `place` and `agency`, and the code of the first of them that is known. */
+export function countryTables(model: Model): { readonly code: Knex.Raw; join(query: Knex.QueryBuilder): void } {
+  const { countries, office, tenant } = model.app;
+  const known = countries ? [['place', office.country] as const, ['agency', tenant.country] as const] : [];
+  const named = known.flatMap(([of, field]) => (field === undefined ? [] : [{ of, field, as: `${of}_place` }]));
+  if (!countries || named.length === 0) return { code: sql.raw('null'), join: () => undefined };
+  const codes = named.map(({ as }) => `${as}.${countries.code}`);
+  return {
+    code: sql.raw(`coalesce(${codes.map(() => '??').join(', ')})`, codes),
+    join: (query) => {
+      for (const { of, field, as } of named) void query.leftJoin({ [as]: tableOf(model, countries.entity) }, `${as}.Id`, `${of}.${field}`);
+    },
+  };
+}
 
 /** The union of what the groups of a person allow. */
 export async function readPermissions(tx: Transaction, model: Model, userId: number): Promise<string[]> {

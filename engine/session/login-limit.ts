@@ -89,8 +89,15 @@ function keysOf({ userName, ip }: Attempt, { name, ...limits }: AttemptLimits): 
   ].flatMap(({ key, most }) => (most === undefined ? [] : [{ key, most }]));
 }
 
-/** At least as forgiving as the database's lower(): no spelling that finds the same person counts apart. */
-const foldName = (name: string): string => name.trim().normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase().replaceAll('ς', 'σ');
+/** At least as forgiving as the database's sign_in_name(): no spelling that finds the same person counts apart. */
+const foldName = (name: string): string =>
+  name
+    .normalize('NFKD')
+    .replace(/[\p{M}\p{Cf}\p{Default_Ignorable_Code_Point}]/gu, '')
+    .trim()
+    .toLowerCase()
+    .replaceAll('ς', 'σ')
+    .replaceAll('ß', 'ss');
 
 const digest = (text: string): string => createHash('sha256').update(text, 'utf8').digest('base64url').slice(0, 27);
 

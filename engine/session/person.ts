@@ -55,6 +55,7 @@ export function actorOfPerson(model: Model, person: Person, { kind, agencyId, ag
     reach: person.isGod || kind !== 'staff' ? {} : reachOf(model, person, officeId),
     language: language ?? model.app.languages.find((each) => each === person.language) ?? 'en',
     timeZone: person.timeZone !== null && isTimeZone(person.timeZone) ? person.timeZone : 'UTC',
+    ...(person.country === null ? {} : { country: person.country.toUpperCase() }),
     sessionId,
     ...(viewer ? { viewer } : {}),
   });

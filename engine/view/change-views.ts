@@ -4,7 +4,7 @@ import type { Entity } from '../contract/model.ts';
 import { phrase } from '../contract/sentence.ts';
 import { viewEventEntity, writeViewEvent } from '../event/write-events.ts';
 import { isStorable } from '../fields/index.ts';
-import { isOneLine } from '../fields/string.ts';
+import { isOneLine, oneLine } from '../fields/string.ts';
 import { type JournalChange, type JournalOperation, writeJournal } from '../record/journal.ts';
 import type { RecordContext } from '../record/record-context.ts';
 import { refuseIfAny } from '../record/write-body.ts';
@@ -164,7 +164,7 @@ function demandShown({ access }: RecordContext, entity: Entity, row: SavedRow): 
 const noSuchView = (): Refusal => new Refusal('record.not-found', 'There is no such view.');
 
 function nameOf(sent: unknown, errors: FieldError[]): string {
-  const name = typeof sent === 'string' ? sent.trim().replace(/\s+/g, ' ') : '';
+  const name = typeof sent === 'string' ? oneLine(sent).replace(/\s+/g, ' ') : '';
   if (name === '') errors.push({ Key: 'Name', Message: 'Give the view a name.' });
   else if (name.length > longestName) errors.push({ Key: 'Name', Message: phrase('A name has at most {most} characters.', { most: longestName }) });
   else if (!isStorable(name) || !isOneLine(name)) errors.push({ Key: 'Name', Message: 'This holds a character that cannot be kept. Type it again.' });

@@ -130,6 +130,8 @@ export interface AgencyAgent {
   EmailAddress: string | null;
   /** Telephone numbers. */
   PhoneNumbers: Phone[];
+  /** Telephone numbers (E.164). */
+  PhoneNumbersE164: string[];
   /** Addresses. */
   Addresses: Address[];
   /** Web addresses. */
@@ -180,6 +182,8 @@ export interface AgencyAgentContact {
   EmailAddress: string | null;
   /** Telephone numbers. */
   PhoneNumbers: Phone[];
+  /** Telephone numbers (E.164). */
+  PhoneNumbersE164: string[];
   /** Main contact. There is one at most: it takes the place of the one before. */
   IsMain: boolean;
   /** Agency. */
@@ -396,6 +400,8 @@ export interface AgencyLead {
   EmailAddress: string | null;
   /** Phone. */
   PhoneNumber: string | null;
+  /** Phone (E.164). */
+  PhoneNumberE164: string | null;
   /** Office. */
   AgencyOfficeId: number;
   AgencyOfficeName?: string | null;
@@ -535,6 +541,8 @@ export interface AgencyOffice {
   CountryName?: string | null;
   /** Telephone numbers. */
   PhoneNumbers: Phone[];
+  /** Telephone numbers (E.164). */
+  PhoneNumbersE164: string[];
   /** Web addresses. */
   WebAddresses: WebAddress[];
   /** Time zone. A zone such as Australia/Melbourne; it decides what today is for this office. */
@@ -1584,11 +1592,15 @@ export interface Student {
   EmailAddress: string | null;
   /** Phone. */
   PhoneNumber: string | null;
+  /** Phone (E.164). */
+  PhoneNumberE164: string | null;
   /** Phone type. */
   PhoneType: number | null;
   PhoneTypeName?: string | null;
   /** Other telephone numbers. */
   PhoneNumbers: Phone[];
+  /** Other telephone numbers (E.164). */
+  PhoneNumbersE164: string[];
   /** Office. */
   AgencyOfficeId: number;
   AgencyOfficeName?: string | null;

@@ -33,6 +33,8 @@ const getSettings = defineCall({
       SmsSenderId: text,
       UserProfilePictureUrl: text,
       OfficeId: id,
+      TimeZone: Type.String({ description: 'By whose clocks screens and exports tell moments: those of the office, by which lists count days.' }),
+      Country: nullable(Type.String({ description: 'Two letters of ISO 3166: where the office is, else the agency.' })),
       Permissions: Type.Array(Type.String()),
     }),
   }),

@@ -39,6 +39,8 @@ async function securitySettings({ actor, records }: Context<Engine>) {
     SmsSenderId: user?.SmsSenderId ?? null,
     UserProfilePictureUrl: user?.UserProfilePictureUrl ?? null,
     OfficeId: actor.officeId,
+    TimeZone: actor.timeZone,
+    Country: actor.country ?? null,
     Permissions: [...actor.permissions].toSorted(),
   };
 }

@@ -1,5 +1,5 @@
 // What stands on a person's own calendar: open tasks, leads to contact, and what takes place in the office; of what the person may read.
-import { type Context, type Engine, say } from '#engine';
+import { type Context, type Engine, say, textIn } from '#engine';
 import type { CalendarEntry } from './ical.ts';
 import { messages } from './messages.ts';
 
@@ -7,7 +7,7 @@ const daysBack = 90;
 const daysAhead = 370;
 
 /** The entries of some months around now, in a fixed order: three statements, a thousand records of each kind. */
-export async function feedEntries({ actor, records, engine: { site } }: Context<Engine>, now: Date): Promise<CalendarEntry[]> {
+export async function feedEntries({ actor, records, engine: { site, model } }: Context<Engine>, now: Date): Promise<CalendarEntry[]> {
   const dayFromNow = (days: number): string => new Date(now.getTime() + days * 86_400_000).toISOString().slice(0, 10);
   const [first, last] = [dayFromNow(-daysBack), dayFromNow(daysAhead)];
   const mine = { AssignedToId: actor.userId };
@@ -32,19 +32,20 @@ export async function feedEntries({ actor, records, engine: { site } }: Context<
     sequence: RowVersion,
     ...(site() === '' ? {} : { url: `${site()}/#/entity/${kind.toLowerCase()}/${Id}/edit` }),
   });
+  const label = (kind: string): string => textIn(model.entities.get(kind.toLowerCase())?.label ?? kind, actor.language);
   return [
     ...tasks.map((task) => {
       const linked = task.LinkedEntityDisplayName ?? '';
       return {
         ...known('AgencyTask', task),
-        title: `${firstLine(task.Description)}${linked ? ` (${linked})` : ''}`,
+        title: `${firstLine(task.Description, label('AgencyTask'))}${linked ? ` (${linked})` : ''}`,
         description: task.Description,
         at: { day: task.DueDate ?? '' },
       };
     }),
     ...events.map((event) => ({
       ...known('AgencyEvent', event),
-      title: event.Title,
+      title: firstLine(event.Title, label('AgencyEvent')),
       description: event.Description ?? '',
       at: { from: new Date(event.StartDate), to: new Date(event.EndDate) },
     })),
@@ -56,4 +57,9 @@ export async function feedEntries({ actor, records, engine: { site } }: Context<
   ];
 }
 
-const firstLine = (text: string): string => text.split(/\r?\n/, 1)[0] ?? '';
+/** The first line on which something stands; what it is where none does. */
+const firstLine = (text: string, otherwise: string): string =>
+  text
+    .split(/\r\n?|\n/)
+    .find((line) => line.trim() !== '')
+    ?.trim() ?? otherwise;

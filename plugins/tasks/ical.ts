@@ -1,6 +1,6 @@
 // Writes a calendar as other programs read it (iCalendar, RFC 5545): texts escaped, lines folded, moments in universal time.
 
-/** What stands on the calendar: whole days, the last one included, or moments. */
+/** What stands on the calendar: whole days, the last one included, or moments. What ends as it begins has no end: one must be later than the begin. */
 export interface CalendarEntry {
   /** Never changes, whatever becomes of the entry. */
   readonly uid: string;
@@ -34,7 +34,7 @@ function linesOf({ uid, title, description, at, changed, sequence, url }: Calend
   const when =
     'day' in at
       ? [`DTSTART;VALUE=DATE:${dayText(at.day)}`, `DTEND;VALUE=DATE:${dayText(dayAfter(at.last ?? at.day))}`, 'TRANSP:TRANSPARENT']
-      : [`DTSTART:${momentText(at.from)}`, `DTEND:${momentText(at.to)}`];
+      : [`DTSTART:${momentText(at.from)}`, ...(momentText(at.to) > momentText(at.from) ? [`DTEND:${momentText(at.to)}`] : [])];
   return [
     'BEGIN:VEVENT',
     `UID:${escaped(uid)}`,

@@ -138,6 +138,7 @@ const actorOf = (model: Model, persona: Persona): Actor =>
       institutionId: persona.institutionid,
       language: 'en',
       timeZone: 'UTC',
+      country: null,
       isOfficeLimited: persona.isKeptIn,
       permissions: new Set(persona.permissions),
     },

@@ -386,7 +386,7 @@ describe('what files have wrong', () => {
       expect(await answer.text()).toContain(words.replaceAll('"', '\\"'));
     }
     expect(messages[4]).toContain('reject: Nothing tells this row from others.');
-    expect(messages[4]).toContain('Enter an e-mail address like name@example.com. The file says "not a mail".');
+    expect(messages[4]).toContain('"not a mail" is not an e-mail address. Enter one like name@example.com.');
     const nameless = await uploaded(scene.manager, 'nameless.csv', csv('E-mail', 'only@bad.example'));
     await reaches(scene.manager, nameless, 'mapping');
     const noKey = await scene.manager.post(`/api/recordimport/${nameless}/plan`, { Fields: ['Status'], Match: [] });

@@ -56,6 +56,18 @@ describe('the calendar', () => {
     expect(others.map(({ SUMMARY }) => SUMMARY).toSorted()).toEqual(['Fair, with others', 'Somebody else’s']);
   });
 
+  it('names what begins with a blank line by its first words, and what has no length by its begin alone', async () => {
+    const task = await scene.manager.post('/api/agencytask', { Description: '\n \nSecond line first', DueDate: day(3) });
+    const moment = `${day(6)}T22:30:00Z`;
+    const event = await scene.manager.post('/api/agencyevent', { Title: 'Deadline', StartDate: moment, EndDate: moment });
+    expect([task.status, event.status]).toEqual([200, 200]);
+    const entries = readCalendar(await (await fetched(await make(scene.manager))).text());
+    const of = (uid: string) => entries.find(({ UID }) => UID?.startsWith(uid));
+    expect(of(`agencytask-${String(task.body['Id'])}@`)).toMatchObject({ SUMMARY: 'Second line first' });
+    expect(of(`agencyevent-${String(event.body['Id'])}@`)).toMatchObject({ DTSTART: `${day(6).replaceAll('-', '')}T223000Z` });
+    expect(of(`agencyevent-${String(event.body['Id'])}@`)).not.toHaveProperty('DTEND');
+  });
+
   it('is not sent again while it is the same, and anew once it has changed', async () => {
     const address = await make(scene.manager);
     const first = await fetched(address);

@@ -12,6 +12,8 @@ const SecuritySettings: Settings['SecuritySettings'] = {
   SmsSenderId: null,
   UserProfilePictureUrl: null,
   OfficeId: null,
+  TimeZone: 'Australia/Melbourne',
+  Country: 'AU',
   Permissions: ['CanEditSales'],
 };
 const AgencyInfo: Settings['AgencyInfo'] = {

@@ -1,7 +1,8 @@
 // One value of a list, shown by its column's format and its field's type.
+import { Suspense } from 'react';
 import { fieldsOf, holds } from '../../engine/contract/condition.ts';
 import type { ColumnConfig, EntityConfig, Row } from '../api/index.ts';
-import { Avatar, Badge, Tag } from '../look/index.ts';
+import { Avatar, Badge, latePart, Tag } from '../look/index.ts';
 import { useLanguage, useText } from '../text/index.ts';
 import { asColour } from './colour.ts';
 import { currencyIn } from './currency.ts';
@@ -9,6 +10,7 @@ import { dateText, dateTimeText } from './date-text.ts';
 import { CurrencyCode } from './money.tsx';
 import { numberText } from './number-text.ts';
 import { RelativeDate } from './relative-date.tsx';
+import type { TelephoneNumberProps } from './telephone-number.tsx';
 import { partsOf, partText, wordText } from './value-text.ts';
 
 export interface CellProps {
@@ -67,9 +69,24 @@ export function Cell({ column, row, config }: CellProps) {
     case 'json':
       return <span className="mono">{JSON.stringify(value)}</span>;
     default:
-      return <>{String(value)}</>;
+      return <TextCell text={String(value)} e164={column.E164Key === undefined ? undefined : row[column.E164Key]} />;
   }
 }
+
+/** A telephone number in its usual notation, once it is known how that is. */
+function TextCell({ text, e164 }: { readonly text: string; readonly e164: unknown }) {
+  if (typeof e164 !== 'string' || e164 === '') return <>{text}</>;
+  return (
+    <Suspense fallback={text}>
+      <TelephoneNumber typed={text} e164={e164} />
+    </Suspense>
+  );
+}
+
+const TelephoneNumber = latePart<TelephoneNumberProps>(
+  () => import('./telephone-number.tsx'),
+  ({ part }) => <>{part.typed}</>,
+);
 
 /** Of a record, or of one that is referred to. */
 const idOf = (value: unknown): number | undefined => (typeof value === 'number' ? value : undefined);

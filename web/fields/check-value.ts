@@ -1,4 +1,5 @@
 // What a value must be before it can be sent: one fault at most, as a sentence's key with its parts.
+import { telephoneText, withoutUnseen } from '../../engine/contract/typed-text.ts';
 import type { FieldConfig } from '../api/index.ts';
 import type { Say } from '../text/index.ts';
 import { dateText, isDay } from './date-text.ts';
@@ -51,6 +52,9 @@ const shapes = { email: 'form.notEmail', phone: 'form.notPhone', url: 'form.notU
 
 function checkText(field: FieldConfig, value: string, say: Say): string | undefined {
   if (field.MaxLength !== undefined && value.length > field.MaxLength) return say('form.tooLong', { count: field.MaxLength });
-  if (field.Format && !new RegExp(field.Pattern ?? (field.Format === 'email' ? '@' : '.'), 'i').test(value.trim())) return say(shapes[field.Format]);
+  // What is pasted with an address, such as a name, is taken off by the server, which says what is left.
+  if (field.Format === 'email' && /[<>"()]|^\s*mailto:/i.test(value)) return undefined;
+  const text = field.Format === 'phone' ? telephoneText(value) : withoutUnseen(value).trim();
+  if (field.Format && !new RegExp(field.Pattern ?? (field.Format === 'email' ? '@' : '.'), 'iu').test(text)) return say(shapes[field.Format]);
   return undefined;
 }

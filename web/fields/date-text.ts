@@ -1,4 +1,5 @@
 // Dates between the wire (yyyy-mm-dd) and the person (dd/mm/yyyy).
+import { clockTime, momentAt } from './office.ts';
 
 /** `2025-03-07T00:00:00` as `07/03/2025`; anything else comes back as it is. */
 export function dateText(value: unknown): string {
@@ -17,12 +18,13 @@ export function parseDate(typed: string): string | undefined {
   return exists ? `${found[3]}-${pad(month)}-${pad(day)}` : undefined;
 }
 
-/** A moment as `07/03/2025 14:05`, in the time of the browser. */
+/** A moment as `07/03/2025 14:05`, by the clocks of the office. */
 export function dateTimeText(value: unknown): string {
   if (typeof value !== 'string' || value === '') return '';
   const moment = new Date(value);
   if (Number.isNaN(moment.getTime())) return value;
-  return `${dateText(localDay(moment))} ${pad(moment.getHours())}:${pad(moment.getMinutes())}`;
+  const { day, hour, minute } = clockTime(moment);
+  return `${dateText(day)} ${pad(hour)}:${pad(minute)}`;
 }
 
 /** What was typed as `dd/mm/yyyy hh:mm`, as ISO text; the time may be left out. */
@@ -31,12 +33,9 @@ export function parseDateTime(typed: string): string | undefined {
   const day = parseDate(found?.[1] ?? '');
   const [hour, minute] = [Number(found?.[2] ?? 0), Number(found?.[3] ?? 0)];
   if (!day || hour > 23 || minute > 59) return undefined;
-  const [year, month, date] = day.split('-').map(Number);
-  return new Date(year ?? 0, (month ?? 1) - 1, date, hour, minute).toISOString();
+  return momentAt(day, hour, minute).toISOString();
 }
 
-/** A day of the browser's calendar as `yyyy-mm-dd`. */
-export const localDay = (moment: Date): string => `${moment.getFullYear()}-${pad(moment.getMonth() + 1)}-${pad(moment.getDate())}`;
 export const isDay = (value: unknown): value is string => typeof value === 'string' && /^\d{4}-\d{2}-\d{2}(T|$)/.test(value) && isRealDay(value.slice(0, 10));
 
 const isRealDay = (day: string): boolean => parseDate(dateText(day)) !== undefined;

@@ -1,12 +1,13 @@
 // A date with its relative label; of what falls due, what is late is red and what is due today is amber.
 import { useText } from '../text/index.ts';
 import { dateLabel } from './date-label.ts';
-import { dateText, dateTimeText, localDay } from './date-text.ts';
+import { dateText, dateTimeText } from './date-text.ts';
+import { localDay, today as officeToday } from './office.ts';
 
 export function RelativeDate({ value, isDue = true }: { value: string; isDue?: boolean }) {
   const say = useText();
   const day = value.endsWith('Z') ? localDay(new Date(value)) : value.slice(0, 10);
-  const today = localDay(new Date());
+  const today = officeToday();
   const label = dateLabel(day, today);
   const mood = !isDue ? '' : day < today ? 'od' : day === today ? 'now' : '';
   const words = 'count' in label ? say(`date.${label.key}`, { count: label.count }) : say(`date.${label.key}`);

@@ -1,6 +1,6 @@
 // What has happened, newest first and by day, each with its time at the right.
 import type { ReactNode } from 'react';
-import { dateText, dateTimeText, localDay } from '../fields/index.ts';
+import { dateText, dateTimeText, daysBetween, localDay, today } from '../fields/index.ts';
 import { Icon } from '../look/index.ts';
 import { useText } from '../text/index.ts';
 import './timeline.css';
@@ -51,7 +51,6 @@ function Entry({ entry, newDay }: { entry: Happening; newDay: boolean }) {
 
 function DayHead({ day }: { day: string }) {
   const say = useText();
-  const today = localDay(new Date());
-  const yesterday = localDay(new Date(Date.now() - 86_400_000));
-  return <li className="day">{day === today ? say('journal.today') : day === yesterday ? say('journal.yesterday') : dateText(day)}</li>;
+  const ago = daysBetween(day, today());
+  return <li className="day">{ago === 0 ? say('journal.today') : ago === 1 ? say('journal.yesterday') : dateText(day)}</li>;
 }

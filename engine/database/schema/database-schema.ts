@@ -62,6 +62,8 @@ export interface TableSchema {
 export interface IdentitySchema {
   readonly table: string;
   readonly userName: string;
+  /** The text by which names are told apart. */
+  readonly key: string;
   readonly tenant?: string;
 }
 

@@ -6,15 +6,14 @@ import { quoteName } from './database-schema.ts';
 /** The column of a rule; no field has such a name. */
 export const likenessColumn = ({ id }: DuplicateRule): string => `Alike$${id}`;
 
-/** Eight figures tell people apart, and stand at the end of a number however its country and area are written. */
-const figures = 8;
+/** A number whose country nobody knows is compared by all of its figures; fewer of them tell nobody apart. */
+const leastFigures = 8;
 
-/** The text of one value, SQL of SQL: null where it says too little to compare anybody by. */
-export function likenessOf({ type, format }: Pick<FieldDefinition, 'type' | 'format'>, value: string): string {
+/** The text of one value, SQL of SQL: null where it says too little to compare anybody by. `e164`: of a telephone number, the number with its country, where it is known. */
+export function likenessOf({ type, format }: Pick<FieldDefinition, 'type' | 'format'>, value: string, e164: string): string {
   if (type === 'date') return `matricula.date_text(${value})`;
   if (format !== 'phone') return `nullif(btrim(regexp_replace(matricula.fold(${value}), '[[:space:]]+', ' ', 'g')), '')`;
-  const digits = `regexp_replace(${value}, '[^0-9]', '', 'g')`;
-  return `case when length(${digits}) >= ${figures} then right(${digits}, ${figures}) end`;
+  return `coalesce(${e164}, case when length(regexp_replace(${value}, '[^0-9]', '', 'g')) >= ${leastFigures} then regexp_replace(${value}, '[^0-9]', '', 'g') end)`;
 }
 
 /** The text of a rule, null where one of its parts is. */
@@ -27,6 +26,6 @@ export const likenessExpression = (entity: Entity, rule: DuplicateRule): string 
     rule.fields.map((name) => {
       const field = entity.fields.get(name);
       if (!field) throw new Error(`${entity.name} has no field ${name} to compare by.`);
-      return likenessOf(field.definition, quoteName(name));
+      return likenessOf(field.definition, quoteName(name), quoteName(field.e164 ?? name));
     }),
   );

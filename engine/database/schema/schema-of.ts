@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto';
 import type { AppDefinition, FieldType } from '../../contract/definitions.ts';
 import type { Entity, Field, Model } from '../../contract/model.ts';
 import { columnOf } from './column-of.ts';
+import { signInName } from './statements.ts';
 import {
   type ColumnSchema,
   type DatabaseSchema,
@@ -30,7 +31,14 @@ export function schemaOf(model: Model): DatabaseSchema {
   return {
     tables: entities.map((entity) => tableOf(entity, model.app)),
     ...(identity
-      ? { identity: { table: identity.name, userName: model.app.identity.userName, ...(identity.isTenant ? { tenant: model.app.tenant.field } : {}) } }
+      ? {
+          identity: {
+            table: identity.name,
+            userName: model.app.identity.userName,
+            key: signInName(quoteName(model.app.identity.userName)),
+            ...(identity.isTenant ? { tenant: model.app.tenant.field } : {}),
+          },
+        }
       : {}),
   };
 }
@@ -118,7 +126,7 @@ function indexesOf(entity: Entity, app: AppDefinition): IndexSchema[] {
   if (entity.name === app.identity.entity) {
     // Whoever signs in says no agency, so the name is one person's among all agencies.
     const { userName } = app.identity;
-    add([userName], { unique: true, method: 'btree', keys: [`lower(${quoteName(userName)})`] });
+    add([userName], { unique: true, method: 'btree', keys: [signInName(quoteName(userName))] });
   }
   for (const { fields, unique = false } of entity.definition.indexes ?? []) {
     const own = fields.filter((name) => !(entity.isTenant && name === app.tenant.field));

@@ -99,12 +99,15 @@ export function addForeignKey(table: string, key: ForeignKeySchema): string {
 }
 export const dropForeignKey = (table: string, key: ForeignKeySchema): string => `alter table ${quoteName(table)} drop constraint ${quoteName(key.name)}`;
 
+/** The text by which user names are told apart, SQL of SQL. */
+export const signInName = (value: string): string => `matricula.sign_in_name(${value})`;
+
 /** The function by which sign-in finds a person before the tenant is known: it answers ids only, and runs with the owner's rights. */
-export function createFindIdentity({ table, userName, tenant }: IdentitySchema): string[] {
+export function createFindIdentity({ table, key, tenant }: IdentitySchema): string[] {
   const text = [
     'create or replace function matricula.find_identity(user_name text) returns table (agency_id int, id int)',
     'language sql stable security definer set search_path = pg_catalog, pg_temp',
-    `as $$ select ${tenant ? quoteName(tenant) : 'null::int'}, "Id" from public.${quoteName(table)} where lower(${quoteName(userName)}) = lower(user_name) $$`,
+    `as $$ select ${tenant ? quoteName(tenant) : 'null::int'}, "Id" from public.${quoteName(table)} where ${key} = ${signInName('user_name')} $$`,
   ];
   return [
     text.join('\n'),

@@ -17,7 +17,17 @@ function textOf(entity: Entity, { type, definition }: Field, inside: readonly st
 
 /** The folded text of the search fields: lower case, without accents. */
 export function searchExpression(entity: Entity): string {
-  return `matricula.fold(${join(entity, entity.definition.search ?? [], ' ', [])})`;
+  const names = entity.definition.search ?? [];
+  const parts = names.flatMap((name) => [partOf(entity, name, []), ...telephoneParts(entity, name)]);
+  return `matricula.fold(matricula.join_text(' ', ${parts.join(', ')}))`;
+}
+
+/** Telephone numbers are found by any row of their figures as well, with and without what stands between them, and with their country. */
+function telephoneParts(entity: Entity, name: string): string[] {
+  const field = entity.fields.get(name);
+  if (field?.e164 === undefined) return [];
+  const column = quoteName(field.e164);
+  return field.part ? [`matricula.join_list(' ', ${column})`] : [`regexp_replace(${quoteName(name)}, '[^0-9]', '', 'g')`, column];
 }
 
 function join(entity: Entity, names: readonly string[], separator: string, inside: readonly string[]): string {

@@ -1,5 +1,5 @@
 // The opportunities of a view gathered three times: by category, by stage, and by the month in which they are to be decided.
-import { type Filter, type Group, useEntityConfig, useGroups, useLanguage } from '#kit';
+import { type Filter, type Group, today, useEntityConfig, useGroups, useLanguage } from '#kit';
 
 export const categories = ['Pipeline', 'Closed Won', 'Closed Lost'] as const;
 
@@ -10,18 +10,19 @@ const isOf = (category: string): Filter => ({ Field: 'StageId.ForecastCategory',
 /** So many months are shown, the one of today behind the first five. */
 const [before, shown] = [5, 12];
 
-/** The first days of the months that are shown, as `yyyy-mm-dd`. */
-export function monthsAround(today: Date): string[] {
-  return Array.from({ length: shown }, (_, at) => dayText(today.getFullYear(), today.getMonth() - before + at, 1));
+/** The first days of the months that are shown around a day, both as `yyyy-mm-dd`. */
+export function monthsAround(day: string): string[] {
+  const [year = 0, month = 1] = day.split('-').map(Number);
+  return Array.from({ length: shown }, (_, at) => dayText(year, month - 1 - before + at, 1));
 }
 
 /** Day 0 is the last one of the month before. */
 const dayText = (year: number, month: number, day: number): string => new Date(Date.UTC(year, month, day)).toISOString().slice(0, 10);
 
 export function useForecast(viewId: number) {
-  const today = new Date();
-  const months = monthsAround(today);
-  const last = dayText(today.getFullYear(), today.getMonth() - before + shown, 0);
+  const [year = 0, month = 1] = today().split('-').map(Number);
+  const months = monthsAround(today());
+  const last = dayText(year, month - 1 - before + shown, 0);
   const inSight: Filter = { Field: 'CloseDate', Condition: 'Between', Value1: months[0], Value2: last };
   const search = (conditions: readonly Filter[]) => ({ entity, viewId, conditions, orderBy: '' });
   const byCategory = useGroups(search([]), 'StageId.ForecastCategory', sum, true);

@@ -1,8 +1,8 @@
 // The dashboard of a person: what is to be done today, opportunities by their stages, leads and tasks, of one office or of all.
 import {
+  clockTime,
   Bar,
   dateText,
-  localDay,
   type PageProps,
   paneOf,
   PartSkeleton,
@@ -86,14 +86,14 @@ function Dashboard({ user, isOwn }: { user: number; isOwn: boolean }) {
     { id: 'tasks', label: say('tasks'), count: counts.tasks },
   ];
   const tab = tabs.find(({ id }) => id === query.get('tab'))?.id ?? 'overview';
-  const hour = new Date().getHours();
+  const { hour, day } = clockTime(new Date());
   const greeting = hour < 12 ? 'morning' : hour < 18 ? 'afternoon' : 'evening';
   const first = person?.split(' ')[0] ?? '';
-  const weekday = new Intl.DateTimeFormat(language, { weekday: 'long' }).format(new Date());
+  const weekday = new Intl.DateTimeFormat(language, { weekday: 'long', timeZone: 'UTC' }).format(new Date(`${day}T00:00:00Z`));
   return (
     <>
       <Bar title={person === undefined ? undefined : say(greeting, { name: first })}>
-        <span className="t3 t12 nw dash-day">{`${weekday}, ${dateText(localDay(new Date()))}`}</span>
+        <span className="t3 t12 nw dash-day">{`${weekday}, ${dateText(day)}`}</span>
         {offices.length > 1 && (
           <NativeSelect
             size="xs"

@@ -1,5 +1,19 @@
 // The first tab of the dashboard: four figures that lead to their rows, the funnel, the forecast, and the most urgent tasks.
-import { Button, Chart, countText, FailedPage, type Filter, Funnel, listPath, PartSkeleton, useEntityConfig, useGroups, useLanguage, useRows } from '#kit';
+import {
+  Button,
+  Chart,
+  countText,
+  FailedPage,
+  type Filter,
+  Funnel,
+  listPath,
+  PartSkeleton,
+  today,
+  useEntityConfig,
+  useGroups,
+  useLanguage,
+  useRows,
+} from '#kit';
 import { Suspense } from 'react';
 import { Link, useNavigate } from 'react-router';
 import type { Opened } from './record-dialog.tsx';
@@ -142,10 +156,10 @@ function Forecast({ scope, say }: { scope: Scope; say: Say }) {
   // As the lists call them.
   const named = columns?.find(({ Field }) => Field === 'StageId.ForecastCategory')?.Values;
   const categories = (['Pipeline', 'Closed Won'] as const).map((key) => ({ key, name: named?.find(({ Value }) => Value === key)?.Label ?? key }));
-  const begin = new Date();
+  const [year = 0, beginning = 1] = today().split('-').map(Number);
   const spans = Array.from({ length: months }, (_, at) => {
-    const first = new Date(Date.UTC(begin.getFullYear(), begin.getMonth() + at, 1));
-    const last = new Date(Date.UTC(begin.getFullYear(), begin.getMonth() + at + 1, 0));
+    const first = new Date(Date.UTC(year, beginning - 1 + at, 1));
+    const last = new Date(Date.UTC(year, beginning + at, 0));
     return { first: first.toISOString().slice(0, 10), last: last.toISOString().slice(0, 10), month: first };
   });
   const days: Filter = { Field: 'CloseDate', Condition: 'Between', Value1: spans[0]?.first, Value2: spans.at(-1)?.last };

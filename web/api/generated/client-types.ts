@@ -119,6 +119,8 @@ export interface WireColumn {
   readonly Initials?: boolean;
   /** Where a row says that a list means every record. */
   readonly AllKey?: string;
+  /** Where a row has the telephone number as E.164. */
+  readonly E164Key?: string;
   readonly Values?: readonly WireChoice[];
   /** Of a padded number: how many digits it is filled up to. */
   readonly Digits?: number;
@@ -1003,6 +1005,10 @@ export interface SettingsGetSettingsAnswer {
     readonly SmsSenderId: string | null;
     readonly UserProfilePictureUrl: string | null;
     readonly OfficeId: number | null;
+    /** By whose clocks screens and exports tell moments: those of the office, by which lists count days. */
+    readonly TimeZone: string;
+    /** Two letters of ISO 3166: where the office is, else the agency. */
+    readonly Country: string | null;
     readonly Permissions: readonly string[];
   };
 }

@@ -460,6 +460,10 @@ export interface PluginCalls {
         readonly SmsSenderId: string | null;
         readonly UserProfilePictureUrl: string | null;
         readonly OfficeId: number | null;
+        /** By whose clocks screens and exports tell moments: those of the office, by which lists count days. */
+        readonly TimeZone: string;
+        /** Two letters of ISO 3166: where the office is, else the agency. */
+        readonly Country: string | null;
         readonly Permissions: readonly string[];
       };
     };

@@ -2,6 +2,7 @@
 import { useMediaQuery } from '@mantine/hooks';
 import { type ComponentType, Suspense, useCallback, useEffect, useMemo, useState } from 'react';
 import { Navigate, useLocation } from 'react-router';
+import { setOffice } from '../../fields/office.ts';
 import { isResolved, useLiveEvents, useMenu, useSettings, viewing } from '../../api/index.ts';
 import { useLanguage, useText } from '../../text/index.ts';
 import {
@@ -66,6 +67,8 @@ export function Shell() {
   const tasks = useShellTasks();
   const menus = menu.data?.Data;
   const known = settings.data && isResolved(settings.data) ? settings.data : undefined;
+  // Before anything is drawn that tells a moment or counts days.
+  setOffice({ timeZone: known?.SecuritySettings.TimeZone, country: known?.SecuritySettings.Country ?? null });
   const table = useMemo(() => routeTable(menus ?? []), [menus]);
   const items = useMemo(() => menus?.flatMap(({ Groups }) => Groups.flatMap(({ Items }) => Items)) ?? [], [menus]);
   const crumbsOf = useCallback<ShellDoor['crumbsOf']>(

@@ -4,6 +4,7 @@ import '@mantine/dates/styles.css';
 import 'dayjs/locale/es.js';
 import 'dayjs/locale/pt.js';
 import { useLanguage, useText } from '../../text/index.ts';
+import { today } from '../office.ts';
 
 export default function Calendar({ value, onChoose }: { value: string | null; onChoose: (day: string) => void }) {
   const language = useLanguage();
@@ -13,7 +14,7 @@ export default function Calendar({ value, onChoose }: { value: string | null; on
       <DatePicker
         size="xs"
         value={value}
-        {...(value ? { defaultDate: value } : {})}
+        defaultDate={value ?? today()}
         onChange={(day) => day && onChoose(day)}
         ariaLabels={{ previousMonth: say('date.previousMonth'), nextMonth: say('date.nextMonthButton') }}
       />

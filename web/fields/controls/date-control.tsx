@@ -3,7 +3,8 @@ import { ActionIcon, Input, Popover } from '@mantine/core';
 import { Suspense, useState } from 'react';
 import { Icon, latePart } from '../../look/index.ts';
 import { useText } from '../../text/index.ts';
-import { dateText, dateTimeText, isDay, localDay, parseDate, parseDateTime } from '../date-text.ts';
+import { dateText, dateTimeText, isDay, parseDate, parseDateTime } from '../date-text.ts';
+import { localDay } from '../office.ts';
 import { type ControlProps, ties } from './control-props.ts';
 
 /** The day can be typed without it. */

@@ -52,7 +52,7 @@ export const record = {
     notWhole: '{{value}} is not a whole number.',
     notMoney: 'Use at most two decimals.',
     notEmail: 'Write the e-mail address like name@example.com.',
-    notPhone: 'Write the telephone number with digits, spaces and a leading + only.',
+    notPhone: 'Write the telephone number like +61 2 9555 0134 or (02) 9555 0134 ext. 5.',
     notUrl: 'Write the web address like www.example.com.',
     notTimeZone: 'Write the time zone like Australia/Melbourne.',
     tooShort: 'Use at least {{count}} characters.',

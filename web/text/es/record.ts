@@ -54,7 +54,7 @@ export const record: SameTexts<typeof english> = {
     notWhole: '{{value}} no es un número entero.',
     notMoney: 'Use como máximo dos decimales.',
     notEmail: 'Escriba el correo como nombre@ejemplo.com.',
-    notPhone: 'Escriba el teléfono solo con dígitos, espacios y un + al principio.',
+    notPhone: 'Escriba el teléfono como +52 55 5512 3456 o (55) 5512 3456 ext. 5.',
     notUrl: 'Escriba la dirección web como www.ejemplo.com.',
     notTimeZone: 'Escriba la zona horaria como Australia/Melbourne.',
     tooShort: 'Use al menos {{count}} caracteres.',

@@ -54,7 +54,7 @@ export const record: SameTexts<typeof english> = {
     notWhole: '{{value}} não é um número inteiro.',
     notMoney: 'Use no máximo duas casas decimais.',
     notEmail: 'Escreva o e-mail como nome@exemplo.com.',
-    notPhone: 'Escreva o telefone só com dígitos, espaços e um + no início.',
+    notPhone: 'Escreva o telefone como +55 11 3123-4567 ou (11) 3123-4567 ramal 5.',
     notUrl: 'Escreva o endereço da web como www.exemplo.com.',
     notTimeZone: 'Escreva o fuso horário como Australia/Melbourne.',
     tooShort: 'Use pelo menos {{count}} caracteres.',

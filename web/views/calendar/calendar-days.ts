@@ -32,25 +32,22 @@ export const daysBetween = (from: string, to: string): number => Math.round((Dat
 /** The search of the list, narrowed to the days in sight, with what an entry shows. */
 export function searchOfDays(config: EntityConfig, search: Search, layout: Layout, { Field, End }: ViewCalendar, { first, last }: Days): Search {
   const fields = new Set([...seenFields(config, layout).split(','), Field, ...(End === undefined ? [] : [End])]);
-  // A moment may lie on another day in the time of the browser than in that of the server.
-  const air = (name: string): number => (config.Fields[name]?.Type === 'datetime' ? 1 : 0);
-  const beginning = air(Field);
   const conditions: Filter[] =
     End === undefined
-      ? [{ Field, Condition: 'Between', Value1: plusDays(first, -beginning), Value2: plusDays(last, beginning) }]
+      ? [{ Field, Condition: 'Between', Value1: first, Value2: last }]
       : [
-          { Field, Condition: 'Less Than', Value1: plusDays(last, 1 + beginning) },
+          { Field, Condition: 'Less Than', Value1: plusDays(last, 1) },
           {
             Any: [
-              { Field, Condition: 'More Than', Value1: plusDays(first, -1 - beginning) },
-              { Field: End, Condition: 'More Than', Value1: plusDays(first, -1 - air(End)) },
+              { Field, Condition: 'More Than', Value1: plusDays(first, -1) },
+              { Field: End, Condition: 'More Than', Value1: plusDays(first, -1) },
             ],
           },
         ];
   return { ...search, conditions: [...search.conditions, ...conditions], orderBy: Field, columns: [...fields].join(',') };
 }
 
-/** The day of a date, or of a moment in the time of the browser. */
+/** The day of a date, or of a moment by the clocks of the office, by which the server counts as well. */
 export function dayOf(value: unknown): string | undefined {
   if (!isDay(value)) return undefined;
   return value.length === 10 ? value : localDay(new Date(value));

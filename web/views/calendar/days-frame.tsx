@@ -16,7 +16,7 @@ import '@fullcalendar/react/themes/classic/theme.css';
 import { ActionIcon, Button } from '@mantine/core';
 import { type KeyboardEvent, type ReactNode, useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import type { EntityConfig, Row } from '../../api/index.ts';
-import { isDay, localDay, locales } from '../../fields/index.ts';
+import { isDay, locales, today } from '../../fields/index.ts';
 import { Icon } from '../../look/index.ts';
 import { useLanguage, useText } from '../../text/index.ts';
 import { giveBack } from '../list/use-focus-left.ts';
@@ -221,7 +221,7 @@ export function DaysFrame({ events, isComing, isPhone, note, recordOf, onDays, o
           datesSet={datesSet}
           initialView={view}
           initialDate={day}
-          now={localDay(new Date())}
+          now={today()}
           noEventsContent={say(isComing ? 'app.loading' : 'calendar.nothing')}
         />
       </div>
@@ -231,7 +231,7 @@ export function DaysFrame({ events, isComing, isPhone, note, recordOf, onDays, o
           config={moving.record.config}
           row={moving.record.row}
           field={moving.record.field}
-          day={dayOf(moving.record.row[moving.record.field]) ?? localDay(new Date())}
+          day={dayOf(moving.record.row[moving.record.field]) ?? today()}
           onMove={(to) => onMove(recordOf(moving.id) ?? moving.record, to)}
           onClose={() => {
             lastMoved.current = moving.id;
@@ -264,5 +264,5 @@ function usePlace() {
       { replace: true },
     );
   const at = query.get('at');
-  return { span: spans.find((each) => each === query.get('span')) ?? 'month', day: isDay(at) ? at : localDay(new Date()), put };
+  return { span: spans.find((each) => each === query.get('span')) ?? 'month', day: isDay(at) ? at : today(), put };
 }

@@ -1,6 +1,6 @@
 // Choosing a span of days: typed, from a calendar, or one of the spans that are wanted most.
 import { useState } from 'react';
-import { checkValue, localDay } from '../../fields/index.ts';
+import { checkValue, today } from '../../fields/index.ts';
 import { Control, FieldBox } from '../../fields/controls/index.ts';
 import { useText } from '../../text/index.ts';
 import { ButtonGroup } from '../button-group.tsx';
@@ -91,8 +91,4 @@ export default function ChooseDatesDialog({ title, from = null, to = null, onCho
 
 const fieldOf = (name: string) => ({ Name: name, Type: 'date' as const, Label: name, Required: false });
 
-function daysAgo(days: number): string {
-  const day = new Date();
-  day.setDate(day.getDate() - days);
-  return localDay(day);
-}
+const daysAgo = (days: number): string => new Date(Date.parse(`${today()}T00:00:00Z`) - days * 86_400_000).toISOString().slice(0, 10);

@@ -1,7 +1,7 @@
 // Offers what was typed into this form before and not saved.
 import { Button } from '@mantine/core';
 import type { KeptDraft } from '../../api/index.ts';
-import { dateText, dateTimeText, localDay } from '../../fields/index.ts';
+import { dateText, dateTimeText, localDay, today } from '../../fields/index.ts';
 import { Icon } from '../../look/index.ts';
 import { useText } from '../../text/index.ts';
 import './notes.css';
@@ -36,5 +36,5 @@ export function DraftNote({ draft, onUse, onDiscard }: DraftNoteProps) {
 export function draftMoment(keptAt: string): string {
   const time = dateTimeText(keptAt).slice(11);
   const day = localDay(new Date(keptAt));
-  return day === localDay(new Date()) ? time : `${dateText(day)} ${time}`;
+  return day === today() ? time : `${dateText(day)} ${time}`;
 }

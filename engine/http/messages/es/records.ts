@@ -55,7 +55,8 @@ export const records: Readonly<Record<string, string>> = {
   '{field} takes at most {limit} values.': 'El campo {field} admite como máximo {limit} valores.',
   '{field} holds the same value twice.': 'El campo {field} contiene el mismo valor dos veces.',
   'Enter an e-mail address like name@example.com.': 'Escriba un correo electrónico como nombre@example.com.',
-  'Enter a telephone number: digits, spaces and a leading + only.': 'Escriba un teléfono: solo dígitos, espacios y un + al principio.',
+  '"{value}" is not an e-mail address. Enter one like name@example.com.': '"{value}" no es un correo electrónico. Escriba uno como nombre@example.com.',
+  'Enter a telephone number such as +61 2 9555 0134 or (02) 9555 0134 ext. 5.': 'Escriba un teléfono como +52 55 5512 3456 o (55) 5512 3456 ext. 5.',
   'Enter a time zone such as Australia/Melbourne.': 'Escriba una zona horaria como America/Lima.',
   'Enter a web address like www.example.com.': 'Escriba una dirección web como www.example.com.',
   '{field} is one line of text. Take line breaks, tabs and other invisible characters out.':

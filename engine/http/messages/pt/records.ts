@@ -55,7 +55,8 @@ export const records: Readonly<Record<string, string>> = {
   '{field} takes at most {limit} values.': 'O campo {field} aceita no máximo {limit} valores.',
   '{field} holds the same value twice.': 'O campo {field} contém o mesmo valor duas vezes.',
   'Enter an e-mail address like name@example.com.': 'Informe um e-mail como nome@example.com.',
-  'Enter a telephone number: digits, spaces and a leading + only.': 'Informe um telefone: apenas dígitos, espaços e um + no início.',
+  '"{value}" is not an e-mail address. Enter one like name@example.com.': '"{value}" não é um e-mail. Informe um como nome@example.com.',
+  'Enter a telephone number such as +61 2 9555 0134 or (02) 9555 0134 ext. 5.': 'Informe um telefone como +55 11 3123-4567 ou (11) 3123-4567 ramal 5.',
   'Enter a time zone such as Australia/Melbourne.': 'Informe um fuso horário como America/Sao_Paulo.',
   'Enter a web address like www.example.com.': 'Informe um endereço web como www.example.com.',
   '{field} is one line of text. Take line breaks, tabs and other invisible characters out.':

@@ -1,0 +1,63 @@
+// Where the person's office is: by its clocks moments are told and days are counted on screen, as on the server, wherever the browser is.
+
+/** Of the office that the shell has learnt of; that of the browser while nobody is signed in. */
+let zone: string | undefined;
+let clock = clockOf(zone);
+
+let place: string | null = null;
+
+/** The country of the office, as two letters. */
+export const officeCountry = (): string | null => place;
+
+/** Says by whose clocks, and in whose notation, everything is told from now on. Zones that the browser does not know leave its own. */
+export function setOffice({ timeZone, country }: { readonly timeZone: string | undefined; readonly country: string | null }): void {
+  place = country;
+  if (timeZone === zone) return;
+  try {
+    clock = clockOf(timeZone);
+    zone = timeZone;
+  } catch {
+    clock = clockOf(undefined);
+    zone = undefined;
+  }
+}
+
+function clockOf(timeZone: string | undefined): Intl.DateTimeFormat {
+  const parts = { year: 'numeric', month: '2-digit', day: '2-digit', hour: '2-digit', minute: '2-digit', second: '2-digit', hourCycle: 'h23' } as const;
+  return new Intl.DateTimeFormat('en-US', { ...parts, era: 'short', ...(timeZone === undefined ? {} : { timeZone }) });
+}
+
+/** What the clocks of the office show at a moment. */
+export interface ClockTime {
+  readonly day: string;
+  readonly hour: number;
+  readonly minute: number;
+}
+
+/** Clocks of the office at a moment. */
+export function clockTime(moment: Date): ClockTime {
+  const parts = new Map(clock.formatToParts(moment).map(({ type, value }) => [type, value]));
+  const part = (type: Intl.DateTimeFormatPartTypes): string => parts.get(type) ?? '';
+  return {
+    day: `${part('year').padStart(4, '0')}-${part('month')}-${part('day')}`,
+    hour: Number(part('hour')),
+    minute: Number(part('minute')),
+  };
+}
+
+/** The moment at which the clocks of the office show this; where they are put forward over it, the moment after. */
+export function momentAt(day: string, hour: number, minute: number): Date {
+  const shown = Date.parse(`${day.slice(0, 10)}T00:00:00Z`) + (hour * 60 + minute) * 60_000;
+  const ahead = (moment: number): number => {
+    const at = clockTime(new Date(moment));
+    return Date.parse(`${at.day}T00:00:00Z`) + (at.hour * 60 + at.minute) * 60_000 - Math.floor(moment / 60_000) * 60_000;
+  };
+  const near = shown - ahead(shown);
+  return new Date(shown - ahead(near));
+}
+
+/** The office's day at a moment as `yyyy-mm-dd`. */
+export const localDay = (moment: Date): string => clockTime(moment).day;
+
+/** The office's today. */
+export const today = (): string => localDay(new Date());
