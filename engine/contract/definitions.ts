@@ -82,6 +82,11 @@ export interface FieldDefinition {
   readonly valuesOf?: 'imports';
   readonly entity?: string;
   readonly onDelete?: 'restrict' | 'cascade' | 'setNull';
+  /**
+   * Of a yes-or-no field: one record at a time has it, of the agency or of those with the same value in `among`. With `always` one of them
+   * always has it.
+   */
+  readonly exclusive?: { readonly among?: string; readonly always?: boolean };
   /** Of a list of references: the name of the yes-or-no field beside it that means every record, now and later. */
   readonly allFlag?: string;
   readonly allLabel?: Text;

@@ -103,6 +103,8 @@ export interface Entity {
   readonly children: readonly ChildList[];
   /** Where it is such a child itself. */
   readonly owners: readonly { readonly entity: Entity; readonly list: ChildList }[];
+  /** Its flags that one record has at a time. */
+  readonly exclusive: readonly Field[];
   readonly searchable: boolean;
   readonly colourField: string | undefined;
   readonly parents: readonly { readonly entity: string; readonly field: string }[];

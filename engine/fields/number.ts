@@ -4,7 +4,7 @@ import type { FieldDefinition } from '../contract/definitions.ts';
 import { digitsOf, paddedText } from '../contract/padded.ts';
 import { asIs, type FieldKind, type Operand, plainColumn, type SheetCell, type WireCondition } from './field-kind.ts';
 
-const conditions: readonly WireCondition[] = ['Equal', 'Not Equal', 'More Than', 'Less Than', 'Between', 'Is Empty', 'Is Not Empty'];
+const conditions: readonly WireCondition[] = ['More Than', 'Less Than', 'Between', 'Equal', 'Not Equal', 'Is Empty', 'Is Not Empty'];
 
 export const integer: FieldKind = {
   type: 'integer',

@@ -15,7 +15,7 @@ import { planGroups, runGroups } from '../search/groups.ts';
 import { companionsOf } from '../search/named-search.ts';
 import { parseGroups } from '../search/parse-groups.ts';
 import { maximumTake, parameters, parseSearchRequest, type QueryParameters, type SearchRequest } from '../search/parse-request.ts';
-import { plan, type Projection } from '../search/plan.ts';
+import { plan, type Projection, searchTerms } from '../search/plan.ts';
 import type { Page } from '../search/remembered-pages.ts';
 import { runPage } from '../search/run.ts';
 import type { SearchPlan } from '../search/search-plan.ts';
@@ -113,9 +113,18 @@ async function fields(call: Call): Promise<void> {
 }
 
 async function list(call: Call): Promise<void> {
-  const parameter = parameters(call.request.query);
-  const projection = parameter('listing')?.toLowerCase() === 'true' ? 'view' : 'entity';
-  await answerPage(call, call.request.query, undefined, projection, 300);
+  const { names, others } = namesInAddress(call);
+  const projection = parameters(others)('listing')?.toLowerCase() === 'true' ? 'view' : 'entity';
+  await answerPage(call, others, names, projection, 300);
+}
+
+/** What a list is narrowed by, in the names of its searches: `?Processed=true`. Whatever else stands in the address is left alone, as before. */
+function namesInAddress({ request, path }: Call): { readonly names: Readonly<Record<string, unknown>> | undefined; readonly others: QueryParameters } {
+  const given = Object.entries(request.query);
+  const terms = searchTerms(path.entity, accessOf(actorOf(request)));
+  const known = new Set(terms.flatMap(({ name, min, max }) => [name, min, max].flatMap((each) => each?.toLowerCase() ?? [])));
+  const [names, others] = [true, false].map((isName) => given.filter(([name]) => known.has(name.toLowerCase()) === isName));
+  return { names: names && names.length > 0 ? Object.fromEntries(names) : undefined, others: Object.fromEntries(others ?? []) };
 }
 
 async function answerPage(

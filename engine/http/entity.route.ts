@@ -38,8 +38,23 @@ export async function entityRoute(engine: Engine, store: FileStore, write: Write
     const changed = isTrial ? undefined : `${path.entity.name} ${namesOfCalls.get(name) ?? `#${path.rest.at(-1)}`}`;
     const options = { isEager: eager.has(writer), isTrial, call: changed };
     await write(request, response, (tx) => inTransaction(call, tx, (context) => writer(context, call)), options);
-  } else throw unknownCall(request.method, shape);
+  } else if (isUpdateOfNone(request.method, path.rest, shape)) throw updateOfNone();
+  else throw unknownCall(request.method, shape);
 }
+
+/** A change whose address names no record, as of a client that has no id: `PUT /agencylead/patch`, `PATCH /agencylead/undefined`. */
+function isUpdateOfNone(method: string, rest: readonly string[], shape: string): boolean {
+  if ((method !== 'PUT' && method !== 'PATCH') || rest.some((segment) => recordId(segment) !== undefined)) return false;
+  const [first, ...more] = rest;
+  if (first === undefined || first === 'patch' || more.join() === 'patch') return more.length <= 1;
+  return more.length === 0 && !calls.some((each) => each.endsWith(` ${shape}`));
+}
+
+const updateOfNone = (): Refusal =>
+  new Refusal('request.invalid', 'An update names its record.', {
+    errors: [{ Key: 'Id', Message: 'Id is required.' }],
+    hint: 'Send it to PUT /{entity}/{id}/patch.',
+  });
 
 const namesOfCalls: ReadonlyMap<string, string> = new Map(Object.entries(genericCalls).map(([key, { name }]) => [key, name]));
 

@@ -30,7 +30,7 @@ export function buildModel(catalogue: Catalogue, files: readonly MetadataFile[])
   for (const draft of catalogue.drafts.values()) {
     const fields = new Map<string, Field>();
     fieldMaps.set(draft, fields);
-    const later: LinkedLater = { links: [], children: [], owners: [] };
+    const later: LinkedLater = { links: [], children: [], owners: [], exclusive: [] };
     laterBy.set(draft, later);
     entities.set(draft.definition.name.toLowerCase(), entityOf(catalogue, draft, fields, later));
   }
@@ -38,6 +38,7 @@ export function buildModel(catalogue: Catalogue, files: readonly MetadataFile[])
   const parts = new Map(catalogue.files.part.map(({ definition }) => [definition.name, partOf(entities, definition)]));
   for (const [draft, fields] of fieldMaps) for (const field of draft.fields.values()) fields.set(field.definition.name, fieldOf(entities, field, parts));
   for (const [draft, fields] of fieldMaps) laterBy.get(draft)?.links.push(...linksOf(catalogue, draft, fields));
+  for (const [draft, fields] of fieldMaps) laterBy.get(draft)?.exclusive.push(...[...fields.values()].filter(({ definition }) => definition.exclusive));
   for (const [draft, later] of laterBy) later.children.push(...childrenOf(entities, draft));
   for (const [draft, later] of laterBy) later.owners.push(...ownersOf(entities, draft));
   return {
@@ -57,6 +58,7 @@ interface LinkedLater {
   readonly links: Link[];
   readonly children: ChildList[];
   readonly owners: { readonly entity: Entity; readonly list: ChildList }[];
+  readonly exclusive: Field[];
 }
 
 function entityOf(catalogue: Catalogue, draft: Draft, fields: ReadonlyMap<string, Field>, later: LinkedLater): Entity {

@@ -75,6 +75,7 @@ function checkField(spot: Spot, index: number, field: FieldDefinition): void {
   for (const [place, { who }] of (field.values ?? []).entries()) checkWho(catalogue, draft.source, [...at('values'), place, 'who'], who);
   for (const [place, { field: name }] of (field.suggestions?.with ?? []).entries())
     fieldNamed(catalogue, draft.source, [...at('suggestions'), 'with', place, 'field'], draft, name);
+  if (field.exclusive) checkExclusive(spot, field, at);
   if (field.type === 'money') checkCurrency(spot, field, at);
   if (field.phone) checkTelephone(spot, field, field.phone.country, at);
   if (field.type === 'computed') checkJoin(spot, at('join'), field.join ?? [], [field.name], typesToJoin);
@@ -129,6 +130,18 @@ export const isCountry = ({ app }: Catalogue, { type, entity }: FieldDefinition)
 /** What to do about another one. */
 export const countryHint = ({ app }: Catalogue): string =>
   app.countries ? `Name a reference to ${app.countries.entity}.` : 'Say in the application file which entity the countries are.';
+
+/** What one record has at a time begins with none that would take it from another, and is asked for among what refers to the same record. */
+function checkExclusive(spot: Spot, field: FieldDefinition, at: (property: string) => Place): void {
+  const among = field.exclusive?.among;
+  if (among !== undefined) checkType(spot, [...at('exclusive'), 'among'], among, ['reference'], 'records are told apart by what they refer to');
+  if (field.default === true)
+    spot.fault(
+      at('default'),
+      `Each new record would take "${field.name}" from the one before.`,
+      'Take the default out; with "always" the first record gets it.',
+    );
+}
 
 /** Amounts are in one currency: that of a field beside them, a fixed one, or the base currency, which the application file must name. */
 function checkCurrency(spot: Spot, field: FieldDefinition, at: (property: string) => Place): void {

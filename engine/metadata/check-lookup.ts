@@ -18,6 +18,16 @@ export function checkLookup(catalogue: Catalogue, { source, definition }: Loaded
         catalogue.faults.add(source, ['rows', index, field.name], `The row has no ${field.name}, which every row needs.`, 'Add it to the row.');
     }
   }
+  for (const { name, exclusive } of draft.definition.fields) {
+    const [, second] = exclusive ? definition.rows.flatMap((row, index) => (row[name] === true ? index : [])) : [];
+    if (second !== undefined)
+      catalogue.faults.add(
+        source,
+        ['rows', second, name],
+        `Another row has "${name}" already, which one record has at a time.`,
+        'Set it on one of them alone.',
+      );
+  }
 }
 
 /** Adds a fault where two starting rows of one entity have the same key, be it in one file or in two. */

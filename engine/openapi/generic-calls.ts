@@ -59,7 +59,7 @@ export const genericCalls = {
     name: 'list',
     surface: 'read',
     right: 'read',
-    summary: '{many}, 300 whole records unless told otherwise.',
+    summary: '{many}, 300 whole records unless told otherwise; the names of a search narrow the list.',
     query: [...paging, 'listing'],
     answer: { schema: (shapes) => shapes.page() },
   },

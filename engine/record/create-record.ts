@@ -7,6 +7,7 @@ import { checkReferences } from './check-references.ts';
 import { checkInitialStates } from './check-transitions.ts';
 import { refuseOutOfReach, rowFaults, startingRows } from './create-rules.ts';
 import { createWholes } from './create-wholes.ts';
+import { settleExclusive } from './exclusive-flags.ts';
 import { alongOwners } from './follow-owners.ts';
 import { gatherOwners } from './gathered-owners.ts';
 import { hashPasswords } from './hash-passwords.ts';
@@ -61,7 +62,7 @@ async function createOne(context: WritingContext, entity: Entity, write: WriteBo
   gatherOwners(context, entity, [{ id, states: [Object.fromEntries(row)] }]);
   const isTenant = entity.name === context.model.app.tenant.entity;
   const sent = insertRow(context.model, context.tx, context.access.actor, entity, id, row);
-  const isFollowed = context.hooks.of(entity)?.written !== undefined || entity.owners.length > 0;
+  const isFollowed = context.hooks.of(entity)?.written !== undefined || entity.owners.length + entity.exclusive.length > 0;
   if (!isFollowed && context.access.of(entity).rows('create') === 'everything' && !isTenant) return { id, sent };
   await sent;
   await refuseOutOfReach(context, entity, [id]);
@@ -110,6 +111,7 @@ async function prepareRows(context: WritingContext, entity: Entity, given: reado
   refuseIfAny([...errors, ...(await checkReferences(context, entity, rows)), ...initial.flat().slice(0, 1)]);
   // What the system fills is not the writer's choice: it is not held against him what he may not see.
   if (!trusted) await fillInTurn(context, entity, rows);
+  await settleExclusive(context, entity, rows);
   const standing = rows.map((row) => ({ record: Object.fromEntries(row) }));
   refuseIfAny(await hookFaults(context, entity, 'create', standing));
   for (const row of rows) await hashPasswords(entity, row);

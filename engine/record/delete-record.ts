@@ -3,6 +3,7 @@ import { demand } from '../access/access.ts';
 import { refusedRecord } from '../access/refused-record.ts';
 import { Refusal } from '../contract/errors.ts';
 import type { Entity } from '../contract/model.ts';
+import { refuseLastHolders } from './exclusive-flags.ts';
 import { type Allowance, allowanceOfOne } from './follow-deletion.ts';
 import { afterFollowers, alongOwners } from './follow-owners.ts';
 import { type HeldRecord, holdRecords, notFound } from './read-record.ts';
@@ -32,6 +33,7 @@ export async function deleteTogether(context: WritingContext, entity: Entity, id
         records.map((record) => ({ record, before: record })),
       ),
     );
+    await refuseLastHolders(within, entity, rows);
     const followed = await removeHeld(within, entity, rows, allowance);
     await afterDelete(within, entity, records);
     return followed;

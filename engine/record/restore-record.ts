@@ -7,6 +7,7 @@ import type { Entity, Field } from '../contract/model.ts';
 import { phrase, type Sentence } from '../contract/sentence.ts';
 import { textIn } from '../contract/text.ts';
 import { type DeletedRecord, deletedUnder, holdDeleted, readDeleted } from './deleted-records.ts';
+import { settleExclusive } from './exclusive-flags.ts';
 import { alongOwners, thenOwners } from './follow-owners.ts';
 import { gatherOwners } from './gathered-owners.ts';
 import { holdRecords, idsWithin, notFound } from './read-record.ts';
@@ -54,6 +55,7 @@ async function bringBackChildren(context: WritingContext, entity: Entity, { id, 
 
 async function bringBack(context: WritingContext, entity: Entity, deleted: DeletedRecord): Promise<void> {
   const values = restoredValues(context, entity, deleted);
+  await settleExclusive(context, entity, [values], true);
   await alongOwners(context, entity, { values: [values] }, (within) => writeBack(within, entity, deleted, values));
 }
 
@@ -86,7 +88,7 @@ export async function notDeleted(context: RecordContext, entity: Entity, id: num
 }
 
 /** The values to write: what was kept, where the metadata still knows it, and for fields that came later what a new record has. */
-function restoredValues(context: RecordContext, entity: Entity, deleted: DeletedRecord): ReadonlyMap<string, unknown> {
+function restoredValues(context: RecordContext, entity: Entity, deleted: DeletedRecord): Map<string, unknown> {
   const fields = [...entity.fields.values()].filter((field) => !field.system && field.type !== 'computed');
   const everything = { ...context.access.of(entity), fields: () => new Set(fields.map((field) => field.name)) };
   const kept = fields.flatMap(({ name }) => ((deleted.values[name] ?? null) === null ? [] : [[name, deleted.values[name]] as const]));

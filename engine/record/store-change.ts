@@ -1,6 +1,7 @@
 // Stores changes of records that are held and checked: the rows, the journal, the events, and what follows where people are changed.
 import type { Entity } from '../contract/model.ts';
 import { dropBegun, revokeSessionsOf } from '../session/session-rows.ts';
+import { givesUp } from './exclusive-flags.ts';
 import { gatherOwners } from './gathered-owners.ts';
 import { hashPasswords } from './hash-passwords.ts';
 import { changesBetween } from './journal.ts';
@@ -43,16 +44,20 @@ export async function storeChange(context: WritingContext, entity: Entity, chang
 /** Stores changes that differ from row to row; a change of nothing only moves the record on. `stored` is what is put into columns, where it is not the change. */
 export async function storeEach(context: WritingContext, entity: Entity, changed: readonly (HeldChange & { readonly stored?: Values })[]): Promise<void> {
   gatherChanged(context, entity, changed);
-  await updateEach(
-    context.model,
-    context.tx,
-    context.access.actor,
-    entity,
-    changed.map(({ row, change, stored = change }) => ({
-      values: stored,
-      change: { id: row.id, rowVersion: Number(row.record['RowVersion']), changes: changesBetween(entity, row.record, change) },
-    })),
-  );
+  // In one statement a flag could not go from one record to another.
+  const first = changed.filter((each) => givesUp(entity, each));
+  const then = first.length === 0 ? changed : changed.filter((each) => !givesUp(entity, each));
+  for (const some of first.length === 0 ? [changed] : [first, then])
+    await updateEach(
+      context.model,
+      context.tx,
+      context.access.actor,
+      entity,
+      some.map(({ row, change, stored = change }) => ({
+        values: stored,
+        change: { id: row.id, rowVersion: Number(row.record['RowVersion']), changes: changesBetween(entity, row.record, change) },
+      })),
+    );
 }
 
 const gatherChanged = (context: WritingContext, entity: Entity, changed: readonly HeldChange[]): void =>

@@ -69,8 +69,13 @@ export function stepsOf(change: Change): Step[] {
         : { entity: row.entity, id: row.id, was: turned(row), changes: row.changes, isNamed, action },
     );
   }
-  return steps.flatMap((step) => (step && (step.was !== 'changed' || step.changes.some(({ Field }) => goesBack(step, Field))) ? step : [])).toReversed();
+  const back = steps.flatMap((step) => (step && (step.was !== 'changed' || step.changes.some(({ Field }) => goesBack(step, Field))) ? step : [])).toReversed();
+  return [...back.filter(regains), ...back.filter((step) => !regains(step))];
 }
+
+/** True of a record that gets a flag again which one record has at a time: then the one that took it may go. */
+const regains = ({ entity, was, changes }: Step): boolean =>
+  was === 'changed' && entity.exclusive.some(({ name }) => changes.some(({ Field, Old }) => Field === name && Old === true));
 
 const keyOf = (entity: Entity, id: unknown): string => `${entity.name} ${String(id)}`;
 
@@ -313,7 +318,10 @@ async function unmake(context: WritingContext, entity: Entity, steps: readonly S
   const refusal = refusedAltogether(context, entity, 'delete');
   if (refusal) return steps.map((step) => refusedOf(step, refusal, held));
   // What the undoer may not see keeps the record as well; who has put it there is not told.
-  const compared = [...entity.fields.values()].filter(({ system, type }) => !system && type !== 'computed' && type !== 'password');
+  // A flag that one record has at a time has gone elsewhere without anybody working on this one.
+  const compared = [...entity.fields.values()].filter(
+    ({ system, type, definition }) => !system && type !== 'computed' && type !== 'password' && !definition.exclusive,
+  );
   const isAsMade = ({ id, changes }: Step): boolean => {
     const record = held.get(id)?.record ?? {};
     const made = new Map(changes.map(({ Field, New }) => [Field, New]));

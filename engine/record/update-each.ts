@@ -6,6 +6,7 @@ import type { Entity } from '../contract/model.ts';
 import { changeOf, changesWithDerived, heldOrRefuse, lockedFaults, outOfReach, stateFaults, stepsOf } from './change-rules.ts';
 import { checkReferences } from './check-references.ts';
 import { checkTransitions } from './check-transitions.ts';
+import { exclusiveFaults } from './exclusive-flags.ts';
 import { alongOwners } from './follow-owners.ts';
 import { holdRecords, idsWithin } from './read-record.ts';
 import type { WritingContext } from './record-context.ts';
@@ -67,6 +68,10 @@ async function changeHeld(context: WritingContext, entity: Entity, writes: reado
       entity,
       rows.map(({ values }) => values),
     )),
+    ...exclusiveFaults(
+      entity,
+      rows.map(({ row: { record }, values }) => ({ record, change: values })),
+    ).flat(),
   ]);
   const changed = rows.filter(({ values }) => values.size > 0).map(({ row, values }) => ({ row, change: values }));
   if (changed.length === 0) return 0;

@@ -7,6 +7,7 @@ import { changeOf, changesWithDerived, lockedFaults, outOfReach, refusalOf, stat
 import { changeWholes, type FailedRow, type WantedChange } from './change-wholes.ts';
 import { checkReferences, referenceFaults } from './check-references.ts';
 import { checkTransitions } from './check-transitions.ts';
+import { exclusiveFaults, givesUp } from './exclusive-flags.ts';
 import { alongOwners, eachAlongOwners, inSavepoint } from './follow-owners.ts';
 import { isRefusedRow } from './refused-row.ts';
 import { type HeldRecord, holdRecords, idsWithin, notFound } from './read-record.ts';
@@ -104,10 +105,8 @@ async function changeRows(
 ): Promise<FailedRow[]> {
   const { changes, refused } = await changesOf(context, entity, wanted, held);
   const errors: FailedRow[] = wanted.flatMap(({ id }) => (changes.has(id) ? [] : [{ Id: id, Message: refused.get(id) ?? notFound(entity, id).said.message }]));
-  for (const group of groupsOf(
-    entity,
-    [...changes.values()].filter(({ change }) => change.size > 0),
-  ))
+  const changed = [...changes.values()].filter(({ change }) => change.size > 0);
+  for (const group of groupsOf(entity, [...changed.filter((each) => givesUp(entity, each)), ...changed.filter((each) => !givesUp(entity, each))]))
     errors.push(...(await writeGroup(context, entity, group)));
   return errors;
 }
@@ -141,6 +140,8 @@ async function changesOf(
     changes.delete(id);
   };
   for (const [id, { row, change }] of changes) refuse(id, firstFault(stateFaults(context, entity, row.record, change)) ?? transitions.get(id)?.said.message);
+  const standingBy = [...changes.values()].map(({ row, change }) => ({ id: row.id, record: row.record, change }));
+  for (const [index, faults] of exclusiveFaults(entity, standingBy).entries()) refuse(standingBy[index]?.id ?? 0, firstFault(faults));
   const changed = [...changes.values()].filter(({ change }) => change.size > 0);
   const standing = changed.map(({ row, change }) => ({ record: { ...row.record, ...Object.fromEntries(change) }, before: row.record }));
   for (const [index, faults] of (await hookFaultsOf(context, entity, 'update', standing)).entries()) refuse(changed[index]?.row.id ?? 0, firstFault(faults));

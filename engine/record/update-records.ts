@@ -6,6 +6,7 @@ import { phrase } from '../contract/sentence.ts';
 import { changeOf, changesWithDerived, heldOrRefuse, lockedFaults, outOfReach, refuseIfMovedOn, stateFaults, stepsOf } from './change-rules.ts';
 import { askNames, checkReferences } from './check-references.ts';
 import { checkTransitions } from './check-transitions.ts';
+import { exclusiveFaults } from './exclusive-flags.ts';
 import { alongOwners } from './follow-owners.ts';
 import { holdRecord, idsWithin, writtenRecord } from './read-record.ts';
 import type { RecordWritten, WireRecord, WritingContext } from './record-context.ts';
@@ -81,6 +82,7 @@ async function changeHeld(context: WritingContext, entity: Entity, id: number, w
     ...locked,
     ...(await checkReferences(context, entity, [change], [row.record], asked)),
     ...stateFaults(context, entity, row.record, change),
+    ...exclusiveFaults(entity, [{ record: row.record, change }]).flat(),
   ]);
   const refusal = (await checkTransitions(context, entity, stepsOf(entity, [{ row, change }]))).get(id);
   if (refusal) throw refusal;
@@ -91,7 +93,7 @@ async function changeHeld(context: WritingContext, entity: Entity, id: number, w
   const stored = await withHashes(entity, change);
   const sent = writeChange(context, entity, change, stored, [row]);
   const isPerson = entity.name === context.model.app.identity.entity;
-  if (rule === 'everything' && !isPerson && !context.hooks.of(entity)?.written && entity.owners.length === 0) return { sent };
+  if (rule === 'everything' && !isPerson && !context.hooks.of(entity)?.written && entity.owners.length + entity.exclusive.length === 0) return { sent };
   await sent;
   if (rule !== undefined && rule !== 'everything' && !(await idsWithin(context, entity, rule, [id])).has(id)) throw outOfReach();
   return {};

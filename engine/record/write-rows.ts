@@ -8,6 +8,7 @@ import { sql, type Statement, type Transaction } from '../database/database.ts';
 import { quoteName } from '../database/schema/database-schema.ts';
 import { type EventRow, eventStatement, writeEvents } from '../event/write-events.ts';
 import { kindOf } from '../fields/index.ts';
+import { type FlagWrite, givingWay } from './exclusive-flags.ts';
 import { type JournalChange, type JournalRow, journalStatement, writeJournal } from './journal.ts';
 import type { WireRecord } from './record-context.ts';
 
@@ -31,6 +32,7 @@ export async function nextIds(tx: Transaction, entity: Entity, count: number): P
 
 /** Inserts a record under its number, with its journal row and its event. */
 export async function insertRow(model: Model, tx: Transaction, actor: Actor, entity: Entity, id: number, row: ReadonlyMap<string, unknown>): Promise<void> {
+  if (entity.exclusive.length > 0) await giveWay(model, tx, actor, entity, [{ values: row }]);
   const stored = { Id: id, ...insertedValues(model, tx, actor, entity, row) };
   const told = { entity, id, rowVersion: 1, operation: 'create' as const, changes: firstValues(entity, row) };
   const columns = Object.keys(stored);
@@ -54,6 +56,14 @@ export async function insertRows(
   rows: readonly ReadonlyMap<string, unknown>[],
   given: readonly number[] = [],
 ): Promise<number[]> {
+  if (entity.exclusive.length > 0)
+    await giveWay(
+      model,
+      tx,
+      actor,
+      entity,
+      rows.map((values) => ({ values })),
+    );
   const ids: number[] = [];
   const perStatement = Math.max(1, Math.floor(maximumBindings / ((rows[0]?.size ?? 1) + 3)));
   for (let start = 0; start < rows.length; start += perStatement) {
@@ -97,6 +107,14 @@ export async function updateRows(
 ): Promise<void> {
   const [first, ...more] = rows.map((row) => ({ entity, id: row.id, rowVersion: row.rowVersion + 1, operation: 'update' as const, changes: row.changes }));
   if (!first) return;
+  if (entity.exclusive.length > 0)
+    await giveWay(
+      model,
+      tx,
+      actor,
+      entity,
+      rows.map(({ id }) => ({ id, values })),
+    );
   const marking = () => markChange(model, tx, entity, 'write');
   // The rows are held, so what is told of them is known: all of it is sent together, and done in this order.
   if (more.length === 0) {
@@ -122,6 +140,14 @@ function updateStatement(model: Model, tx: Transaction, entity: Entity, values: 
   };
 }
 
+/** Takes flags that one record has at a time off those that have them, in favour of those that are written. Plugins are not asked about what follows. */
+async function giveWay(model: Model, tx: Transaction, actor: Actor, entity: Entity, written: readonly FlagWrite[]): Promise<void> {
+  for (const { field, holders } of await givingWay({ model, tx }, entity, written)) {
+    const rows = holders.map(({ id, rowVersion }) => ({ id, rowVersion, changes: [{ Field: field.name, Old: true, New: false }] }));
+    await updateRows(model, tx.reaching({}), actor, entity, new Map([[field.name, false]]), rows);
+  }
+}
+
 /** Gives each record its own new values: one update per set of fields that change together, and one journal statement. */
 export async function updateEach(
   model: Model,
@@ -130,6 +156,14 @@ export async function updateEach(
   entity: Entity,
   rows: readonly { readonly change: RowChange; readonly values: ReadonlyMap<string, unknown> }[],
 ): Promise<void> {
+  if (entity.exclusive.length > 0)
+    await giveWay(
+      model,
+      tx,
+      actor,
+      entity,
+      rows.map(({ change: { id }, values }) => ({ id, values })),
+    );
   const groups = new Map<string, Record<string, unknown>[]>();
   for (const { change, values } of rows) {
     const key = JSON.stringify([...values.keys()].toSorted());

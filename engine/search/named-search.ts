@@ -1,6 +1,7 @@
 // A search by names → where nodes: the names are the entity's, their values are checked by the kinds of the fields behind them.
 import { withActor } from '../access/entity-access.ts';
 import type { Actor } from '../contract/actor.ts';
+import type { FieldType } from '../contract/definitions.ts';
 import { nearestName, Refusal } from '../contract/errors.ts';
 import type { Entity, Model, SearchTerm } from '../contract/model.ts';
 import { phrase } from '../contract/sentence.ts';
@@ -77,8 +78,9 @@ function nodeOf(term: SearchTerm, value: unknown, name: string, context: WhereCo
 }
 
 /** One value, or one of a list; of a field that is itself a list: one of its entries is the value, or one of them. */
-function equalTo(path: Path, value: unknown, context: WhereContext, name: string): WhereNode {
+function equalTo(path: Path, given: unknown, context: WhereContext, name: string): WhereNode {
   const { conditions, type } = kindOf(path.field.type);
+  const value = isNumbered(type) ? numbersOf(given) : given;
   const values: readonly unknown[] = Array.isArray(value) ? value : [value];
   if (type === 'referenceList') return asked(path, 'in', values, undefined, context, name);
   if (type === 'stringList') return { any: few(values, name).map((each) => asked(path, 'contains', each, undefined, context, name)) };
@@ -86,6 +88,12 @@ function equalTo(path: Path, value: unknown, context: WhereContext, name: string
   if (conditions.includes('In')) return asked(path, 'in', value, undefined, context, name);
   return { any: few(values, name).map((each) => asked(path, 'equal', each, undefined, context, name)) };
 }
+
+const isNumbered = (type: FieldType): boolean => type === 'integer' || type === 'reference' || type === 'referenceList';
+
+/** Several numbers in an address have commas between them: `?Countries=13,31`. */
+const numbersOf = (value: unknown): unknown =>
+  typeof value === 'string' && /^ *\d+ *(, *\d+ *)+$/.test(value) ? value.split(',').map((each) => each.trim()) : value;
 
 const fewAtMost = 20;
 function few(values: readonly unknown[], name: string): readonly unknown[] {

@@ -2,8 +2,12 @@
 
 const secretParameters = new Set(['access_token', 'refresh_token', 'token', 'code', 'password']);
 
+/** A part of a path that is as long as the secrets that links end with (256 random bits). */
+const secretSegment = /\/[\w-]{43}(?=[/?#]|$)/g;
+
 /** The same address, with `redacted` in place of every token and one-time code. Also for Referer headers. */
-export function redactUrl(url: string): string {
+export function redactUrl(whole: string): string {
+  const url = whole.replace(secretSegment, '/redacted');
   const start = url.indexOf('?');
   if (start < 0) return url;
   const [query = '', ...fragment] = url.slice(start + 1).split('#');

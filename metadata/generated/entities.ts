@@ -1480,6 +1480,31 @@ export interface PhoneType {
   DisplayName: string;
 }
 
+/** The connection of an agency to its accounts in QuickBooks. */
+export interface QuickBooksService {
+  /** Id. */
+  Id: number;
+  /** Company id. The company in QuickBooks, as its settings show it. */
+  CompanyId: string;
+  /** Client id. Under which QuickBooks knows this installation. */
+  ClientId: string;
+  /** Active. */
+  IsActive: boolean;
+  /** Agency. */
+  AgencyId: number;
+  /** Version. */
+  RowVersion: number;
+  /** Created by. */
+  CreatedBy: number | null;
+  CreatedByName?: string | null;
+  /** Created on. */
+  DateCreated: string;
+  /** Changed on. */
+  DateLastModified: string;
+  /** Name. */
+  DisplayName: string;
+}
+
 /** One file of records that somebody imports: which field each column is, what the file would change, and what came of it. */
 export interface RecordImport {
   /** Id. */
@@ -2042,6 +2067,7 @@ declare module '../../engine/contract/open-lists.ts' {
     Language: Language;
     Note: Note;
     PhoneType: PhoneType;
+    QuickBooksService: QuickBooksService;
     RecordImport: RecordImport;
     RegisterImport: RegisterImport;
     Student: Student;

@@ -66,6 +66,7 @@ export const createFromWebUser = defineCall({
     WebUserId: idSchema({ 'x-entity': 'WebUser' }),
     WebUserInstitutionInvitationId: idSchema({ 'x-entity': 'WebUserInstitutionInvitation' }),
     AgencyCode: Type.String({ maxLength: 12 }),
+    ValidationGroup: Type.Optional(Type.Literal('WebUserRegistration')),
   }),
   output: shape({
     Id: Type.Integer(),
@@ -75,7 +76,7 @@ export const createFromWebUser = defineCall({
     Processed: Type.Boolean(),
     AgencyId: nullable(Type.Integer()),
   }),
-  async run(asked, context) {
+  async run({ ValidationGroup: _group, ...asked }, context) {
     const { actor, records } = context;
     const invitationId = asked.WebUserInstitutionInvitationId;
     const record = await records.find('WebUserInstitutionInvitation', { where: { Id: invitationId, WebUserId: asked.WebUserId } });

@@ -2,6 +2,7 @@
 import type { Engine, Plugin } from '#engine';
 import { accessUrlByAddress, accessUrlByBody, createFromWebUser, processByAddress, processByBody } from './acting-calls.ts';
 import { invitationHooks, invitedAgencyHooks } from './hooks.ts';
+import { register, registration } from './registration.ts';
 import { all, codeValidation, init, pending, webUserSummary } from './reading-calls.ts';
 import { reject, reopen, revokeaccess } from './verbs.ts';
 
@@ -27,4 +28,5 @@ export const invitations: Plugin<Engine> = {
     },
   ],
   calls: [processByAddress, processByBody, createFromWebUser, accessUrlByAddress, accessUrlByBody, init, codeValidation, pending, all, webUserSummary],
+  publicCalls: [registration, register],
 };

@@ -17,6 +17,13 @@ export const messages = defineMessages({
     pt: 'O convite é para outro usuário da web.',
     es: 'La invitación es para otro usuario web.',
   },
+  noLink: {
+    en: 'This link does not work, or does not work any more.',
+    pt: 'Este link não funciona ou não funciona mais.',
+    es: 'Este enlace no funciona o ya no funciona.',
+  },
+  incomplete: { en: 'The registration is incomplete.', pt: 'O cadastro está incompleto.', es: 'El registro está incompleto.' },
+  needed: { en: 'This field is required.', pt: 'Este campo é obrigatório.', es: 'Este campo es obligatorio.' },
   processed: {
     en: 'This invitation has been processed: the agency exists.',
     pt: 'Este convite já foi processado: a agência existe.',

@@ -13,6 +13,12 @@ export const messages = defineMessages({
     es: 'Este no es uno de los motivos de la agencia. Elija uno de ellos.',
   },
   reasonsAre: { en: 'The reasons are: {names}.', pt: 'Os motivos são: {names}.', es: 'Los motivos son: {names}.' },
+  noBulkSms: {
+    en: 'Bulk SMS to leads is not supported.',
+    pt: 'O envio de SMS em massa para leads não é possível.',
+    es: 'No se pueden enviar SMS masivos a prospectos.',
+  },
+  oneByOne: { en: 'Write to each lead by itself.', pt: 'Escreva a cada lead separadamente.', es: 'Escriba a cada prospecto por separado.' },
   noOpportunities: {
     en: 'There are no opportunities here.',
     pt: 'Não há oportunidades aqui.',

@@ -83,3 +83,41 @@ it('[META-017] a currency has Id, Code, AlwaysVisible and UseAsBaseCurrency', as
   const [dollar] = (await manager.get<List>('/api/currency?take=1000')).body.Data.filter((row) => row['Code'] === 'AUD');
   expect(dollar).toMatchObject({ Id: expect.any(Number), AlwaysVisible: true, UseAsBaseCurrency: true });
 });
+
+it('[INST-030] GET CourseEducationField?parentName lists the fields below a parent: narrow ones below a broad one, detailed ones below a narrow one', async () => {
+  const below = async (query: Readonly<Record<string, string>>) =>
+    (await manager.get<List>(`/api/CourseEducationField?${new URLSearchParams(query).toString()}`)).body;
+  // One of the narrow fields below Health is called Health itself, with one detailed field below it: the level says which is meant.
+  expect(new Set((await below({ parentName: 'Health' })).Data.map((row) => row['Level']))).toEqual(new Set(['narrow', 'detailed']));
+  const narrow = await below({ parentName: 'Health', level: 'narrow' });
+  expect(narrow.Data.map((row) => row['Name'])).toEqual(expect.arrayContaining(['Medical Studies', 'Nursing', 'Pharmacy']));
+  expect(new Set(narrow.Data.map((row) => `${String(row['ParentName'])} ${String(row['Level'])}`))).toEqual(new Set(['Health narrow']));
+  expect(narrow.Count).toBe(narrow.Data.length);
+  const detailed = await below({ parentName: 'Nursing' });
+  expect(detailed.Data.map((row) => row['Name'])).toEqual(expect.arrayContaining(['Midwifery', 'Mental Health Nursing']));
+  expect(new Set(detailed.Data.map((row) => row['Level']))).toEqual(new Set(['detailed']));
+  expect((await below({ PARENTNAME: 'Nursing' })).Count).toBe(detailed.Count);
+  expect(await below({ parentName: 'Astrology' })).toEqual({ Data: [], Count: 0 });
+  const broad = await below({ level: 'broad', take: '2', skip: '1', orderBy: 'Name' });
+  expect([broad.Data.length, broad.Count]).toEqual([2, 12]);
+  expect((await manager.get('/api/CourseEducationField?level=wide')).status).toBe(400);
+});
+
+it('[INST-034] GET country/search?searchTerm&Countries searches countries, among the named ones where some are', async () => {
+  const find = (query: string) => manager.get<List>(`/api/country/search?${query}`);
+  const names = async (query: string) => (await find(query)).body.Data.map((row) => row['Name']);
+  const all = (await find('searchTerm=land&take=300')).body.Data;
+  const idOf = (name: string) => all.find((row) => row['Name'] === name)?.Id;
+  expect(all.map((row) => row['Name'])).toEqual(expect.arrayContaining(['Iceland', 'Ireland', 'New Zealand', 'Thailand']));
+  const [iceland, thailand] = [idOf('Iceland'), idOf('Thailand')];
+  const {
+    Data: [brazil],
+  } = (await find('searchTerm=brasil')).body;
+  expect(brazil?.['Name']).toBe('Brazil');
+  expect(await names(`searchTerm=land&Countries=${iceland},${thailand},${brazil?.Id}`)).toEqual(['Iceland', 'Thailand']);
+  expect(await names(`searchTerm=land&countries=${iceland}&countries=${brazil?.Id}`)).toEqual(['Iceland']);
+  expect(await names(`Countries=${brazil?.Id}`)).toEqual(['Brazil']);
+  expect((await find('searchTerm=&Countries=')).body.Count).toBeGreaterThan(240);
+  expect((await find('Countries=Brazil')).status).toBe(400);
+  expect((await server.anyone.get('/api/country/search?searchTerm=bra')).status).toBe(401);
+});

@@ -215,14 +215,24 @@ describe('the agency of a web user', () => {
     expect(await statusOf(made)).toBe('Pending');
   });
 
-  it('[INV-012] [INV-015] the list of invited agencies is filtered by Processed', async () => {
-    const list = async (processed: boolean) =>
-      (await scene.god.get<{ Data: { Processed: boolean }[] }>(`/api/invitedagency/search?Processed=${processed}`)).body.Data;
-    const made = await invite();
-    await scene.god.post('/api/invitedagency', { WebUserId: made.webUserId, WebUserInstitutionInvitationId: made.id, AgencyCode: made.code });
-    const [done, waiting] = [await list(true), await list(false)];
-    expect([done.length > 0, waiting.length > 0]).toEqual([true, true]);
-    expect([done.every((each) => each.Processed), waiting.some((each) => each.Processed)]).toEqual([true, false]);
+  it('[INV-012] [INV-015] the list of invited agencies is filtered by Processed true or false', async () => {
+    const list = async (query: string) =>
+      (await scene.god.get<{ Data: { Id: number; Processed: boolean }[]; Count: number }>(`/api/invitedagency${query}`)).body;
+    const [first, second] = [await invite(), await invite()];
+    for (const made of [first, second])
+      await scene.god.post('/api/invitedagency', { WebUserId: made.webUserId, WebUserInstitutionInvitationId: made.id, AgencyCode: made.code });
+    await processOne(first.id);
+    const everything = await list('');
+    for (const address of ['', '/list', '/search']) {
+      const [done, waiting] = [await list(`${address}?Processed=true`), await list(`${address}?processed=FALSE`)];
+      expect([done.Data.every((each) => each.Processed), waiting.Data.some((each) => each.Processed)], address).toEqual([true, false]);
+      expect([done.Count > 0, waiting.Count > 0, done.Count + waiting.Count], address).toEqual([true, true, everything.Count]);
+    }
+    // Beside what else an address of a list holds.
+    expect((await list('?Processed=false&take=1&listing=true&v=0.1.0')).Data).toHaveLength(1);
+    expect((await scene.god.get('/api/invitedagency?Processed=perhaps')).status).toBe(400);
+    expect((await school.get<{ Data: { Processed: boolean }[] }>('/api/invitedagency?Processed=true')).body.Data.every((each) => each.Processed)).toBe(true);
+    expect((await scene.manager.get('/api/invitedagency?Processed=true')).status).toBe(403);
   });
 });
 
@@ -265,6 +275,67 @@ describe('links of web users', () => {
     await scene.god.post(`/api/webuserinstitutioninvitation/${made.id}/reject`, {});
     expect((await linkOf(made)).status).toBe(409);
     expect((await scene.god.get('/api/agency/invitation/webuseraccessurl?webUserInvitationId=1')).status).toBe(400);
+  });
+});
+
+describe('the registration of a web user', () => {
+  const codeOf = async (made: Made): Promise<string> => {
+    const link = await scene.god.get<{ Url: string }>(`/api/agency/invitation/webuseraccessurl?webUserInvitationId=${made.id}&webuserId=${made.webUserId}`);
+    return link.body.Url.split('/invitation/')[1] ?? '';
+  };
+  const look = (Code: string) => scene.server.anyone.post<Refused & Record<string, unknown>>('/api/agency/invitation/registration', { Code });
+  const register = (body: object) => scene.server.anyone.post<Refused & Record<string, unknown>>('/api/agency/invitation/register', body);
+  const ValidationGroup = 'WebUserRegistration';
+
+  it('[INV-018] [META-084] is validated as the group WebUserRegistration: name, e-mail, agency and code; then the agency waits, and the link ends', async () => {
+    const made = await invite();
+    const Code = await codeOf(made);
+    const given = { Name: `Web ${made.code}`, EmailAddress: `${made.code}@web.test`, AgencyName: `Agency ${made.code}`, AgencyCode: made.code };
+    const shown = await look(Code);
+    expect([shown.status, shown.body]).toEqual([200, { InstitutionName: 'First School', ...given }]);
+    const faults = async (changed: object): Promise<unknown> => {
+      const refused = await register({ Code, ValidationGroup, ...given, ...changed });
+      expect(refused.status, refused.text).toBe(400);
+      return refused.body.Errors.map(({ Key }) => Key).toSorted();
+    };
+    expect(await faults({ Name: ' ', EmailAddress: '', AgencyName: '', AgencyCode: ' ' })).toEqual(['AgencyCode', 'AgencyName', 'EmailAddress', 'Name']);
+    expect(await faults({ EmailAddress: 'nobody' })).toEqual(['EmailAddress']);
+    expect(await faults({ AgencyCode: 'one' })).toEqual(['AgencyCode']);
+    expect(await faults({ AgencyCode: 'A-B' })).toEqual(['AgencyCode']);
+    expect(await faults({ Name: undefined })).toEqual(['Name']);
+    expect(await faults({ ValidationGroup: 'StudentApplication' })).toEqual(['ValidationGroup']);
+    expect(await faults({ ValidationGroup: undefined })).toEqual(['ValidationGroup']);
+    expect(await faults({ Status: 'Processed' })).toEqual(['Status']);
+    expect(await statusOf(made)).toBe('Pending');
+    const done = await register({ Code, ValidationGroup, ...given, Name: ' Wanda Webb ', AgencyName: 'Webb Studies', AgencyCode: `${made.code}w` });
+    expect([done.status, done.body]).toEqual([200, { AgencyName: 'Webb Studies', AgencyCode: `${made.code}W`, Processed: false }]);
+    expect(await statusOf(made)).toBe('Accepted');
+    expect((await scene.god.get(`/api/webuser/${made.webUserId}`)).body).toMatchObject({ Name: 'Wanda Webb' });
+    const again = [await look(Code), await register({ Code, ValidationGroup, ...given })];
+    expect(again.map(({ status, body }) => [status, body.Message])).toEqual(Array(2).fill([404, 'This link does not work, or does not work any more.']));
+    // What waits is processed as any other.
+    expect((await processOne(made.id)).body.Data[0]).toMatchObject({ AgencyCode: `${made.code}W`, IsNew: true });
+  });
+
+  it('[INV-018] is open to an open invitation and its newest link alone, and answers all others alike', async () => {
+    const [made, rejected] = [await invite(), await invite()];
+    const [first, gone] = [await codeOf(made), await codeOf(rejected)];
+    const second = await codeOf(made);
+    await scene.god.post(`/api/webuserinstitutioninvitation/${rejected.id}/reject`, {});
+    const answers = [await look(first), await look(gone), await look('x'), await look(String(made.id))];
+    expect(new Set(answers.map(({ status, body }) => `${status} ${body.Message}`)).size).toBe(1);
+    expect(answers[0]?.status).toBe(404);
+    expect((await look(second)).status).toBe(200);
+    await runSql(scene.server.ownerUrl, `update "WebUserInstitutionInvitation" set "AccessUntil" = now() - interval '1 minute' where "Id" = ${made.id}`);
+    expect((await look(second)).status).toBe(404);
+  });
+
+  it('[INV-018] the group may be named by who makes the agency of a web user at once, and no other may', async () => {
+    const made = await invite();
+    const body = { WebUserId: made.webUserId, WebUserInstitutionInvitationId: made.id, AgencyCode: made.code };
+    const other = await scene.god.post<Refused>('/api/agency/invitation/createfromwebuser', { ...body, ValidationGroup: 'StudentApplication' });
+    expect([other.status, other.body.Errors.map(({ Key }) => Key)]).toEqual([400, ['ValidationGroup']]);
+    expect((await scene.god.post('/api/agency/invitation/createfromwebuser', { ...body, ValidationGroup })).body).toMatchObject({ Processed: true });
   });
 });
 

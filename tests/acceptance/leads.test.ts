@@ -43,7 +43,7 @@ describe('a lead', () => {
 });
 
 describe('what a lead shows of where it stands', () => {
-  it('[LEAD-007] [LEAD-008] is its status, at first the one of the list that leads begin with; or that it is converted or disqualified: in lists, files and everywhere', async () => {
+  it('[LEAD-007] is its status, at first the one of the list that leads begin with; or that it is converted or disqualified: in lists, files and everywhere', async () => {
     const config = (await manager.get<{ Fields: Record<string, { Default?: number }> }>('/api/entityconfig/agencylead')).body;
     const statuses = (await manager.get<Page>('/api/agencyleadstatus?orderBy=Order')).body.Data;
     const first = statuses.find((each) => each['IsDefault'] === true) ?? statuses[0];
@@ -449,5 +449,26 @@ describe('undoing what was done with a lead', () => {
     expect(back.body, back.text).toMatchObject({ Success: 2, Fail: 0 });
     expect(await read(`student/${student.body.Id}`)).toMatchObject({ LastName: 'Before', PhoneNumber: null });
     expect(await read(`agencylead/${id}`)).toMatchObject({ IsConverted: false, StudentId: null });
+  });
+});
+
+describe('text messages', () => {
+  it('[LEAD-028] to many leads at once are not supported: the call says so, and nothing is done', async () => {
+    const ids = [await made(), await made()];
+    for (const body of [{ Ids: ids, Message: 'Hello' }, {}, undefined]) {
+      const refused = await manager.post<{ Message: string; ErrorSummary: string; Hint: string }>('/api/AgencyLead/smsmessage/bulk', body);
+      expect(refused.status, refused.text).toBe(400);
+      expect(refused.body).toMatchObject({
+        Message: 'Bulk SMS to leads is not supported.',
+        ErrorSummary: 'Bulk SMS to leads is not supported.',
+        Hint: 'Write to each lead by itself.',
+      });
+    }
+    const asked = await manager.post('/api/agencylead/bulkUpdate', { IteratorIds: ids, entity: {}, ValidationGroup: 'sms' });
+    expect(asked.status).toBe(400);
+    expect((await scene.server.anyone.post('/api/agencylead/smsmessage/bulk', { Ids: ids })).status).toBe(401);
+    for (const id of ids) expect((await manager.get<Page>(`/api/agencylead/${id}/journal`)).body.Count).toBe(1);
+    // Nor is it offered with a selection of leads.
+    expect(JSON.stringify((await manager.get('/api/entityconfig/agencylead')).body)).not.toMatch(/sms/i);
   });
 });

@@ -62,6 +62,22 @@ const read = async (id: number) => (await scene.manager.get<Opportunity>(`/api/a
 const change = (id: number, values: object, caller = scene.manager) => caller.call<Answered>('PATCH', `/api/agencyopportunity/${id}`, values);
 const get = (id: number, rest: string, caller = scene.manager) => caller.get<Answered>(`/api/agencyopportunity/${id}/${rest}`);
 
+describe('the look-up of stages', () => {
+  it('[META-014] has entries with Key, Name, Id and ForecastCategory: to choose from, and as reference data', async () => {
+    type Entry = { readonly Key: unknown; readonly Name: string; readonly Id: number; readonly ForecastCategory: string };
+    const categories = { New: 'Pipeline', Initial: 'Pipeline', Quoting: 'Pipeline', Applying: 'Pipeline', Won: 'Closed Won', Lost: 'Closed Lost' };
+    const entries = async (path: string) => (await scene.clerk.get<{ Data: Entry[] }>(`/api/agencyopportunitystage/${path}`)).body.Data;
+    const options = await entries('keys');
+    expect(Object.fromEntries(options.map(({ Name, ForecastCategory }) => [Name, ForecastCategory]))).toEqual(categories);
+    expect(options.map(({ Key }) => Key)).toEqual(options.map(({ Id }) => Id));
+    const kept = await entries('?take=1000');
+    expect(kept.map(({ Id, Name, ForecastCategory }) => [Id, Name, ForecastCategory])).toEqual(
+      options.map(({ Id, Name, ForecastCategory }) => [Id, Name, ForecastCategory]),
+    );
+    expect(kept.map(({ Key }) => Key)).toEqual(['new', 'initial', 'quoting', 'applying', 'won', 'lost']);
+  });
+});
+
 describe('a new opportunity', () => {
   it('[OPP-006] [OPP-011] [OPP-012] begins in the first stage by order, as New Business, in the office of who adds it', async () => {
     const made = await added({ Name: 'Nursing' });

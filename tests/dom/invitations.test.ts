@@ -73,6 +73,37 @@ describe('invitations', () => {
     await expect.poll(() => linksTo('webuserinstitutioninvitation')).toEqual([]);
   });
 
+  it('[INV-018] the link of a web user opens his registration without a login: what is missing or taken is told at its field, then it is done', async () => {
+    const person = (await scene.god.post<{ Id: number }>('/api/webuser', { Name: 'Rosa Reis', EmailAddress: 'rosa@web.test', InstitutionId: institution })).body
+      .Id;
+    const invitation = { WebUserId: person, InstitutionId: institution, AgencyName: 'Reis Studies', AgencyCode: 'REIS1' };
+    const { Id } = (await scene.god.post<{ Id: number }>('/api/webuserinstitutioninvitation', invitation)).body;
+    const { Url } = (await scene.god.get<{ Url: string }>(`/api/agency/invitation/webuseraccessurl?webUserInvitationId=${Id}&webuserId=${person}`)).body;
+    const { page, user } = await openScreen(scene.server, undefined, new URL(Url).pathname);
+    await page.findByRole('heading', { name: 'Register your agency' });
+    await page.findByText(/^Harbour College invites you/);
+    const field = (name: RegExp) => page.getByLabelText<HTMLInputElement>(name);
+    expect([/^Your name/, /^Your e-mail/, /^Agency name/, /^Agency code/].map((name) => field(name).value)).toEqual([
+      'Rosa Reis',
+      'rosa@web.test',
+      'Reis Studies',
+      'REIS1',
+    ]);
+    await user.clear(field(/^Your name/));
+    await fill(user, field(/^Agency code/), 'one');
+    await user.click(page.getByRole('button', { name: 'Register' }));
+    await page.findByText('This field is required.');
+    await fill(user, field(/^Your name/), 'Rosa Maria Reis');
+    await user.click(page.getByRole('button', { name: 'Register' }));
+    await page.findByText('This agency code is taken. Choose another one.');
+    await fill(user, field(/^Agency code/), 'reis2');
+    await user.click(page.getByRole('button', { name: 'Register' }));
+    await page.findByRole('heading', { name: 'Thank you' });
+    expect((await scene.god.get('/api/invitedagency?Processed=false')).text).toContain('"REIS2"');
+    const again = await openScreen(scene.server, undefined, `${new URL(Url).pathname}/`);
+    await again.page.findByRole('heading', { name: 'This link does not work' });
+  });
+
   it('[CFG-012] is not there for others', async () => {
     for (const address of ['/settings/god/controlpanel?invitationId=1', '/settings/webuser']) {
       const { page } = await openScreen(scene.server, 'manager@one.test', address);

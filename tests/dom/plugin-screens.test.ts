@@ -89,8 +89,21 @@ describe('the dialogs that a plugin’s screen may open', () => {
     await gone();
   });
 
-  it('[SHELL-016] [SHELL-019] hold the form of an entity, called "Edit Dialog" where nothing else is said', async () => {
+  it('[SHELL-016] [SHELL-019] hold the form of any entity, to add a record or to edit one, called "Edit Dialog" where nothing else is said', async () => {
+    const kept = await aBook('A book to edit');
     const { user, openDialog, gone, results } = await openParts();
+    const edited = await openDialog('change');
+    await edited.findByRole('heading', { name: 'Edit Dialog' });
+    const title = await edited.findByRole<HTMLInputElement>('textbox', { name: /^Title/ });
+    expect(title.value).toBe('A book to edit');
+    await user.clear(title);
+    await user.click(edited.getByRole('button', { name: 'Save' }));
+    expect(await edited.findAllByText('Title is required.')).not.toEqual([]);
+    await fill(user, title, 'A book that was edited');
+    await user.click(edited.getByRole('button', { name: 'Save' }));
+    await gone();
+    await expect.poll(results).toContain('changed A book that was edited');
+    expect((await scene.manager.get(`/api/librarybook/${kept}`)).body).toMatchObject({ Title: 'A book that was edited', RowVersion: 2 });
     const dialog = await openDialog('form');
     await dialog.findByRole('heading', { name: 'Edit Dialog' });
     await user.type(await dialog.findByRole('textbox', { name: /^Title/ }), 'From a dialog');

@@ -105,6 +105,21 @@ describe('get, update, delete', () => {
       expect(answer.status).toBe(400);
       expect(keysOf(answer.body)).toEqual(['Id']);
     }
+    // Nor is there an update of no record at all, as a screen without an id would send it.
+    for (const [method, path] of [
+      ['PUT', 'agencylead/patch'],
+      ['PUT', 'agencylead/undefined/patch'],
+      ['PUT', 'agencylead/'],
+      ['PATCH', 'agencylead'],
+      ['PATCH', 'agencylead/null'],
+    ] as const) {
+      const answer = await scene.manager.call<Refused>(method, `/api/${path}`, { FirstName: 'x' });
+      expect([answer.status, keysOf(answer.body)], `${method} ${path}`).toEqual([400, ['Id']]);
+    }
+    const whole = await scene.manager.post<Refused>('/api/agencylead/bulkPatch', { Records: [{ FirstName: 'x' }] });
+    expect(whole.status).toBe(400);
+    expect((await scene.manager.call('PATCH', '/api/agencylead/search', {})).status).toBe(405);
+    expect((await scene.manager.get(`/api/agencylead/${String(lead['Id'])}`)).body).toMatchObject({ FirstName: lead['FirstName'], RowVersion: 1 });
   });
 
   it('takes a whole record back, and writes nothing when nothing differs', async () => {

@@ -158,6 +158,8 @@ describe('an address in a log', () => {
     ['/api/thing/excel?access_token=SECRET&access_token=SECRET#access', '/api/thing/excel?access_token=redacted&access_token=redacted#access'],
     ['https://host/first-administrator?code=SECRET', 'https://host/first-administrator?code=redacted'],
     ['/api/thing?term=access_token&%E0%A4%A=1', '/api/thing?term=access_token&%E0%A4%A=1'],
+    ['/invitation/Zm9vYmFyYmF6cXV4cXV1eGNvcmdlZ3JhdWx0Z2FycGx', '/invitation/redacted'],
+    ['/invitation/Zm9vYmFyYmF6cXV4cXV1eGNvcmdlZ3JhdWx0Z2FycGx/?x=1', '/invitation/redacted/?x=1'],
     ['/api/thing', '/api/thing'],
   ])('%s shows no token', (url, shown) => {
     expect(redactUrl(url)).toBe(shown);

@@ -27,11 +27,18 @@ export function App({ screens }: { screens: PluginScreens }) {
             { path: '/user/forgot', lazy: async () => ({ Component: (await import('./forgot-page.tsx')).ForgotPage }) },
             { path: '/user/reset', lazy: async () => ({ Component: (await import('./reset-page.tsx')).ResetPage }) },
             { path: '/first-administrator', lazy: async () => ({ Component: (await import('./first-administrator-page.tsx')).FirstAdministratorPage }) },
+            ...[...screens.linkPages].map(([name, load]) => ({
+              path: `/${name}/:code`,
+              lazy: async () => {
+                const [{ LinkPage }, { default: Page }] = await Promise.all([import('./link-page.tsx'), load()]);
+                return { Component: () => <LinkPage page={Page} /> };
+              },
+            })),
             { path: '*', lazy: async () => ({ Component: (await import('./shell/shell.tsx')).Shell }) },
           ],
         },
       ]),
-    [],
+    [screens],
   );
   return (
     <MantineProvider theme={theme} cssVariablesResolver={cssVariables} colorSchemeManager={schemes} defaultColorScheme="auto">

@@ -3,7 +3,7 @@ import { Button, Input } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
 import { sendCode } from '../api/index.ts';
 import { useText } from '../text/index.ts';
-import { EntryCard } from './entry-card.tsx';
+import { EntryCard } from '../views/entry-card.tsx';
 import { FaultNote } from '../look/index.ts';
 import { useWork } from '../views/use-work.ts';
 

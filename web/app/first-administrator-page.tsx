@@ -7,7 +7,7 @@ import { firstAdministratorIsAwaited, isFailure, makeFirstAdministrator, signIn 
 import { useDescription } from '../fields/controls/use-description.ts';
 import { FaultNote } from '../look/index.ts';
 import { useText } from '../text/index.ts';
-import { EntryCard } from './entry-card.tsx';
+import { EntryCard } from '../views/entry-card.tsx';
 
 const inputs = [
   { key: 'AgencyName', label: 'first.agencyName', complete: 'organization' },

@@ -4,7 +4,7 @@ import { type FormEvent, useEffect, useState } from 'react';
 import { Link } from 'react-router';
 import { forgetPassword } from '../api/index.ts';
 import { useText } from '../text/index.ts';
-import { EntryCard } from './entry-card.tsx';
+import { EntryCard } from '../views/entry-card.tsx';
 import { FaultNote } from '../look/index.ts';
 import { useWork } from '../views/use-work.ts';
 

@@ -7,7 +7,7 @@ import { isFailure, session, signIn } from '../api/index.ts';
 import { FaultNote } from '../look/index.ts';
 import { useText } from '../text/index.ts';
 import { CodeForm } from './code-form.tsx';
-import { EntryCard } from './entry-card.tsx';
+import { EntryCard } from '../views/entry-card.tsx';
 
 export function LoginPage() {
   const say = useText();

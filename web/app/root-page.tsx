@@ -1,9 +1,10 @@
 // Leads whoever is not signed in to the sign-in page, and back afterwards. Whose session ends by itself signs in again in front of the open page.
 import { useQueryClient } from '@tanstack/react-query';
-import { Suspense, useEffect, useState, useSyncExternalStore } from 'react';
+import { Suspense, useContext, useEffect, useState, useSyncExternalStore } from 'react';
 import { Navigate, Outlet, useLocation } from 'react-router';
 import { endedFor, isResolved, onSessionChange, session, type Settings } from '../api/index.ts';
 import { lateDialogBy } from '../views/late.tsx';
+import { ScreensContext } from '../views/plugin-screens.ts';
 
 const SignInAgain = lateDialogBy(
   () => import('./sign-in-again.tsx'),
@@ -20,7 +21,8 @@ export function RootPage() {
   /** Whose page this is, also while nobody is signed in for a moment. */
   const [person, setPerson] = useState(user);
   const [isAsked, setAsked] = useState(false);
-  const isOpen = open.test(location.pathname);
+  const { linkPages } = useContext(ScreensContext);
+  const isOpen = open.test(location.pathname) || linkPages.has(/^\/([^/]+)\/[^/]+\/?$/.exec(location.pathname.toLowerCase())?.[1] ?? '');
   const settings = queries.getQueryData<Settings>(['settings']);
   const known = settings && isResolved(settings) ? settings : undefined;
   const isEnded = user === null && person !== null && ended === person && known !== undefined && !isOpen;

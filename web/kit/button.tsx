@@ -9,7 +9,10 @@ import { useWhyNotWrite } from '../views/use-why-not-write.ts';
 /** Either it leads somewhere, or it does something: `write` where that, or the dialog that it opens, changes what others see too. */
 type Does = { readonly to: string } | { readonly does: 'write' | 'show'; readonly onClick: () => void };
 
-type ButtonProps = Does & {
+/** Or it sends the form that it stands in. */
+type Sends = { readonly does: 'write'; readonly submits: true };
+
+type ButtonProps = (Does | Sends) & {
   readonly children: ReactNode;
   readonly icon?: string;
   readonly variant?: 'filled' | 'default' | 'subtle';
@@ -45,7 +48,12 @@ export function Button({ children, icon, variant = 'default', size, disabled = f
       </RefusedButton>
     );
   return (
-    <PlainButton disabled={disabled} onClick={act.onClick} {...looks} {...(isPressed === undefined ? {} : { 'aria-pressed': isPressed })}>
+    <PlainButton
+      disabled={disabled}
+      {...('submits' in act ? { type: 'submit' } : { onClick: act.onClick })}
+      {...looks}
+      {...(isPressed === undefined ? {} : { 'aria-pressed': isPressed })}
+    >
       {children}
     </PlainButton>
   );

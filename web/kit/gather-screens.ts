@@ -1,5 +1,5 @@
 // Puts the screens of all plugins together, by name. What is there twice stops the start with a sentence that names it.
-import type { PageProps, PanelProps, PluginScreens, Screen, VerbProps } from '../views/plugin-screens.ts';
+import type { LinkPageProps, PageProps, PanelProps, PluginScreens, Screen, VerbProps } from '../views/plugin-screens.ts';
 import type { Screens } from './screens.ts';
 
 export function gatherScreens(plugins: readonly Screens[]): PluginScreens {
@@ -9,6 +9,7 @@ export function gatherScreens(plugins: readonly Screens[]): PluginScreens {
   const tabs = new Map<string, Screen<PanelProps>>();
   const verbs = new Map<string, Screen<VerbProps>>();
   const widgets = new Map<string, Screen<object>>();
+  const linkPages = new Map<string, Screen<LinkPageProps>>();
   const names = new Set<string>();
   for (const own of plugins) {
     const { plugin, pages: ownPages = {}, panels: ownPanels = {}, badges: ownBadges = {}, tabs: ownTabs = {}, widgets: ownWidgets = {} } = own;
@@ -23,10 +24,15 @@ export function gatherScreens(plugins: readonly Screens[]): PluginScreens {
         if (verbs.has(name)) throw new Error(`The plugin ${plugin} has a screen for ${name}, and so has another one.`);
         verbs.set(name, screen);
       }
+    for (const [name, page] of Object.entries(own.linkPages ?? {})) {
+      if (!/^[a-z][a-z0-9-]*$/.test(name) || linkPages.has(name))
+        throw new Error(`The plugin ${plugin} has a page at /${name}/, which is no address of its own. Write one with small letters, digits and hyphens.`);
+      linkPages.set(name, page);
+    }
     addByEntity(panels, ownPanels, `The plugin ${plugin} puts a panel`);
     addByEntity(badges, ownBadges, `The plugin ${plugin} puts a badge`);
   }
-  return { pages, panels, widgets, badges, tabs, verbs };
+  return { pages, panels, widgets, badges, tabs, verbs, linkPages };
 }
 
 type ByEntity = Readonly<Record<string, readonly Screen<PanelProps>[] | undefined>>;

@@ -57,6 +57,7 @@ export { Chip, Pills, Segments, Toolbar } from '../views/chip.tsx';
 export { ChoiceBadge } from '../views/choice-badge.tsx';
 export { contextOf } from '../views/context-of.ts';
 export { copyClipboard } from '../views/copy-clipboard.ts';
+export { EntryCard } from '../views/entry-card.tsx';
 export { ExplainedFigure } from '../views/explained-figure.tsx';
 export { Panel } from '../views/panel.tsx';
 export { RecordHeader } from '../views/record-header.tsx';

@@ -1,6 +1,6 @@
 // What a plugin hands to the screens. Each part is fetched when it is shown, so that neither bundle drags in the other.
 import type { EntityName } from '../../engine/contract/plugin.ts';
-import type { PageProps, PanelProps, Screen, VerbProps } from '../views/plugin-screens.ts';
+import type { LinkPageProps, PageProps, PanelProps, Screen, VerbProps } from '../views/plugin-screens.ts';
 
 export interface Screens {
   /** The folder's name. */
@@ -15,6 +15,8 @@ export interface Screens {
   readonly tabs?: Readonly<Record<string, Screen<PanelProps>>>;
   /** In place of a dialog: the screen on which a verb of an entity is run, at `…/{id}/{verb}`. */
   readonly verbs?: { readonly [E in EntityName]?: Readonly<Record<string, Screen<VerbProps>>> };
+  /** Pages for people who are not signed in, which a link with a code of its own leads to: `/invitation/{code}` by `invitation`. */
+  readonly linkPages?: Readonly<Record<string, Screen<LinkPageProps>>>;
   /** For screens that ask for them by `plugin.name`. */
   readonly widgets?: Readonly<Record<string, Screen<object>>>;
 }

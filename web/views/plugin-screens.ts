@@ -13,6 +13,10 @@ export interface PageProps {
   /** Of a page whose address ends with the id of a record. */
   readonly id?: number;
 }
+/** Of a page for people who are not signed in: what a link of theirs ends with. */
+export interface LinkPageProps {
+  readonly code: string;
+}
 export interface PanelProps {
   readonly config: EntityConfig;
   /** The record as it stands. */
@@ -44,6 +48,8 @@ export interface PluginScreens {
   readonly tabs: ReadonlyMap<string, Screen<PanelProps>>;
   /** Screens on which a verb is run, by the path of its entity and the verb with a slash between them. */
   readonly verbs: ReadonlyMap<string, Screen<VerbProps>>;
+  /** Pages that need nobody signed in, by the first part of their address: `/invitation/{code}`. */
+  readonly linkPages: ReadonlyMap<string, Screen<LinkPageProps>>;
 }
 export const ScreensContext = createContext<PluginScreens>({
   pages: new Map(),
@@ -52,4 +58,5 @@ export const ScreensContext = createContext<PluginScreens>({
   badges: new Map(),
   tabs: new Map(),
   verbs: new Map(),
+  linkPages: new Map(),
 });

@@ -40,6 +40,8 @@ export interface IndexSchema {
   readonly method: 'btree' | 'gin';
   /** SQL of each key: a quoted column, perhaps with an operator class, or an expression. */
   readonly keys: readonly string[];
+  /** SQL of the condition under which a row stands in it; absent where all do. */
+  readonly where?: string;
 }
 
 export interface TableSchema {

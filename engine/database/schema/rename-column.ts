@@ -40,7 +40,7 @@ function renamedTable(table: TableSchema, from: string, to: string): TableSchema
       ...(column.generated === undefined ? {} : { generated: inText(column.generated) }),
     })),
     foreignKeys: table.foreignKeys.map((key) => ({ ...key, columns: inList(key.columns) })),
-    indexes: table.indexes.map((index) => ({ ...index, keys: index.keys.map(inText) })),
+    indexes: table.indexes.map((index) => ({ ...index, keys: index.keys.map(inText), ...(index.where === undefined ? {} : { where: inText(index.where) }) })),
     ...(table.reach ? { reach: Object.fromEntries(Object.entries(table.reach).map(([part, name]) => [part, name === from ? to : name])) } : {}),
   };
 }

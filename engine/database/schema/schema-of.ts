@@ -132,10 +132,17 @@ function indexesOf(entity: Entity, app: AppDefinition): IndexSchema[] {
     const own = fields.filter((name) => !(entity.isTenant && name === app.tenant.field));
     add(own, { unique, method: 'btree', keys: withTenant(own).map((name) => (unique ? quoteName(name) : keyOf(entity, name))) });
   }
+  for (const { name, definition } of entity.exclusive) {
+    const among = definition.exclusive?.among;
+    const flag = quoteName(name);
+    add([name], { unique: true, method: 'btree', keys: [...withTenant(among === undefined ? [] : [among]).map(quoteName), flag], where: flag });
+  }
   for (const field of entity.fields.values()) {
     if (!field.reference?.foreignKey || (entity.isTenant && field.name === app.tenant.field)) continue;
     const keys = withTenant([field.name]).map(quoteName);
-    const isCovered = [...indexes.values()].some((index) => index.method === 'btree' && keys.every((key, place) => index.keys[place] === key));
+    const isCovered = [...indexes.values()].some(
+      (index) => index.method === 'btree' && index.where === undefined && keys.every((key, place) => index.keys[place] === key),
+    );
     if (!isCovered) add([field.name], { unique: false, method: 'btree', keys });
   }
   for (const { name, list } of entity.fields.values()) {

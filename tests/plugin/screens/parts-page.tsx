@@ -9,18 +9,21 @@ import {
   Dialog,
   EditDialog,
   type PageProps,
+  type Row,
   TypedLink,
   useEntityConfig,
+  useRead,
 } from '#kit';
 import { Suspense, useState } from 'react';
 
 const offices = { entity: 'agencyoffice', title: 'Choose Offices', viewId: 1171, groupBy: 'CountryName', isSeveral: true };
 const countries = { entity: 'country', title: 'Choose a country' };
-const kinds = ['alert', 'confirm', 'form', 'full', 'blocking', 'dates', 'offices', 'country'] as const;
+const kinds = ['alert', 'confirm', 'form', 'change', 'full', 'blocking', 'dates', 'offices', 'country'] as const;
 
 export default function PartsPage({ title }: PageProps) {
   const broken = new URLSearchParams(location.search).get('broken');
   const books = useEntityConfig('librarybook', 'en');
+  const first = useRead<{ readonly Data: readonly Row[] }>('librarybook?take=1&orderBy=Title').data?.Data[0];
   const [open, setOpen] = useState<(typeof kinds)[number]>();
   const [result, setResult] = useState('nothing yet');
   const close = () => setOpen(undefined);
@@ -78,6 +81,9 @@ export default function PartsPage({ title }: PageProps) {
       )}
       <Suspense>
         {open === 'form' && books.data && <EditDialog config={books.data} onSaved={(row) => setResult(`saved ${String(row['Title'])}`)} onClose={close} />}
+        {open === 'change' && books.data && first && (
+          <EditDialog config={books.data} row={first} onSaved={(row) => setResult(`changed ${String(row['Title'])}`)} onClose={close} />
+        )}
         {open === 'dates' && <ChooseDatesDialog onChoose={({ From, To }) => setResult(`${From} to ${To}`)} onClose={close} />}
         {open === 'offices' && <ChooseRecordsDialog contextData={offices} onChoose={(rows) => setResult(namesOf(rows))} onClose={close} />}
         {open === 'country' && <ChooseRecordsDialog contextData={countries} onChoose={(rows) => setResult(namesOf(rows))} onClose={close} />}

@@ -615,6 +615,7 @@ export interface PluginCalls {
       readonly WebUserId: number;
       readonly WebUserInstitutionInvitationId: number;
       readonly AgencyCode: string;
+      readonly ValidationGroup?: 'WebUserRegistration';
     };
     readonly output: {
       readonly Id: number;
@@ -650,6 +651,37 @@ export interface PluginCalls {
       }[];
     };
   };
+  /** Registers a web user by his link: the agency then waits to be processed, and the link opens nothing any more. */
+  'POST agency/invitation/register': {
+    readonly input: {
+      /** The last part of the link. */
+      readonly Code: string;
+      readonly ValidationGroup: 'WebUserRegistration';
+      readonly Name: string;
+      readonly EmailAddress: string;
+      readonly AgencyName: string;
+      readonly AgencyCode: string;
+    };
+    readonly output: {
+      readonly AgencyName: string;
+      readonly AgencyCode: string;
+      readonly Processed: boolean;
+    };
+  };
+  /** What the link of a web user invites to, for the form of the registration. */
+  'POST agency/invitation/registration': {
+    readonly input: {
+      /** The last part of the link. */
+      readonly Code: string;
+    };
+    readonly output: {
+      readonly InstitutionName: string;
+      readonly Name: string;
+      readonly EmailAddress: string;
+      readonly AgencyName: string;
+      readonly AgencyCode: string;
+    };
+  };
   /** A new link by which a web user comes to the registration. It is shown this once; the one before it stops working. */
   'POST agency/invitation/webuseraccessurl': {
     readonly input: {
@@ -672,6 +704,11 @@ export interface PluginCalls {
       readonly Updated: number;
       readonly Unchanged: number;
     };
+  };
+  /** Always refused: text messages are sent to leads one at a time. */
+  'POST agencylead/smsmessage/bulk': {
+    readonly input: Record<string, never>;
+    readonly output: Record<string, never>;
   };
   /** Convert */
   'POST agencylead/{id}/convert': {

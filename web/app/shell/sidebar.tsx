@@ -5,7 +5,7 @@ import { Link } from 'react-router';
 import type { MenuAnswer, MenuItem, Settings } from '../../api/index.ts';
 import { Icon } from '../../look/index.ts';
 import { matchOf, useText } from '../../text/index.ts';
-import { Logo } from '../logo.tsx';
+import { Logo } from '../../views/logo.tsx';
 import { itemHere, itemPath } from './menu-paths.ts';
 import { SideFinds, SideSearch } from './side-search.tsx';
 import type { SidebarState } from './use-sidebar.ts';

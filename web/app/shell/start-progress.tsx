@@ -1,7 +1,7 @@
 // What is still on its way before the frame is whole: a bar on top of it, which takes no room.
 import { useEffect, useState } from 'react';
 import { useText } from '../../text/index.ts';
-import { Logo } from '../logo.tsx';
+import { Logo } from '../../views/logo.tsx';
 
 /** How long the bar stays once everything is there, in milliseconds. */
 const stay = 200;

@@ -241,8 +241,10 @@ export const list = {
   condition: {
     equal: 'is',
     notequal: 'is not',
-    morethan: 'more than',
-    lessthan: 'less than',
+    morethan: 'More Than',
+    lessthan: 'Less Than',
+    betweenNumber: 'Between',
+    equalNumber: 'Equal',
     morethanDate: 'after',
     lessthanDate: 'before',
     between: 'between',

@@ -243,8 +243,10 @@ export const list: SameTexts<typeof english> = {
   condition: {
     equal: 'es',
     notequal: 'no es',
-    morethan: 'mayor que',
-    lessthan: 'menor que',
+    morethan: 'Mayor que',
+    lessthan: 'Menor que',
+    betweenNumber: 'Entre',
+    equalNumber: 'Igual a',
     morethanDate: 'después de',
     lessthanDate: 'antes de',
     between: 'entre',

@@ -243,8 +243,10 @@ export const list: SameTexts<typeof english> = {
   condition: {
     equal: 'é',
     notequal: 'não é',
-    morethan: 'maior que',
-    lessthan: 'menor que',
+    morethan: 'Maior que',
+    lessthan: 'Menor que',
+    betweenNumber: 'Entre',
+    equalNumber: 'Igual a',
     morethanDate: 'depois de',
     lessthanDate: 'antes de',
     between: 'entre',

@@ -37,12 +37,16 @@ const words = ['equal', 'notequal', 'between', 'in', 'notin', 'contains', 'start
 type Word = (typeof words)[number];
 const isWord = (text: string): text is Word => (words as readonly string[]).includes(text);
 
-/** `More Than` becomes "after" for dates, "more than" for numbers. An unknown condition keeps its own name. */
+const numbers: ReadonlySet<FieldType> = new Set(['integer', 'money', 'rate']);
+
+/** `More Than` becomes "after" for dates; for numbers conditions are called as the specification calls them. An unknown condition keeps its own name. */
 export function conditionText(condition: string, type: FieldType, say: Say): string {
   const plain = plainCondition(condition);
   const isDate = type === 'date' || type === 'datetime';
   if (plain === 'morethan') return say(isDate ? 'condition.morethanDate' : 'condition.morethan');
   if (plain === 'lessthan') return say(isDate ? 'condition.lessthanDate' : 'condition.lessthan');
+  if (numbers.has(type) && plain === 'equal') return say('condition.equalNumber');
+  if (numbers.has(type) && plain === 'between') return say('condition.betweenNumber');
   return isWord(plain) ? say(`condition.${plain}`) : condition;
 }
 

@@ -181,6 +181,7 @@ function preferred(filter: FilterConfig): string {
   const shapeOf = (name: string) =>
     wanted === 'in' ? valueShape(name) === 'many' : wanted === 'range' ? valueShape(name) === 'range' : valueShape(name) === 'one';
   return (
+    (filter.Type === 'integer' || filter.Type === 'money' || filter.Type === 'rate' ? conditions.find((name) => name.toLowerCase() === 'equal') : undefined) ??
     (filter.Type === 'string' || filter.Type === 'text' ? conditions.find((name) => name.toLowerCase() === 'contains') : undefined) ??
     conditions.find(shapeOf) ??
     conditions[0] ??

@@ -18,6 +18,11 @@ export const records: Readonly<Record<string, string>> = {
   'This record does not exist.': 'Este registro no existe.',
   'This record does not exist. Choose another one.': 'Este registro no existe. Elija otro.',
   'A record that is referred to does not exist.': 'Un registro al que se hace referencia no existe.',
+  'Only one record at a time has "{field}".': 'Solo un registro a la vez tiene "{field}".',
+  'One record always has "{field}": set it on another one first.': 'Un registro siempre tiene "{field}": márquelo antes en otro.',
+  'Then delete this one.': 'Luego elimine este.',
+  'Id is required.': 'Id es obligatorio.',
+  'Send it to PUT /{entity}/{id}/patch.': 'Envíelo a PUT /{entity}/{id}/patch.',
   'Another record already has this value.': 'Otro registro ya tiene este valor.',
   'More than {most} records would change with this one.': 'Más de {most} registros cambiarían con este.',
   'In all, more than {most} records would change: delete fewer at once, or first those that use them.':

@@ -18,6 +18,11 @@ export const records: Readonly<Record<string, string>> = {
   'This record does not exist.': 'Este registro não existe.',
   'This record does not exist. Choose another one.': 'Este registro não existe. Escolha outro.',
   'A record that is referred to does not exist.': 'Um registro mencionado não existe.',
+  'Only one record at a time has "{field}".': 'Só um registro por vez tem "{field}".',
+  'One record always has "{field}": set it on another one first.': 'Um registro sempre tem "{field}": marque outro antes.',
+  'Then delete this one.': 'Depois exclua este.',
+  'Id is required.': 'Id é obrigatório.',
+  'Send it to PUT /{entity}/{id}/patch.': 'Envie para PUT /{entity}/{id}/patch.',
   'Another record already has this value.': 'Outro registro já tem este valor.',
   'More than {most} records would change with this one.': 'Mais de {most} registros mudariam com este.',
   'In all, more than {most} records would change: delete fewer at once, or first those that use them.':

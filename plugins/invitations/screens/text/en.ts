@@ -60,4 +60,13 @@ export const en = {
   choose: 'Choose an invitation',
   neverTitle: 'No agency has been invited yet',
   neverHelp: 'An invitation brings a new agency here: name its first user and the agency. A platform administrator then makes it, and the user gets a mail.',
+  registrationTitle: 'Register your agency',
+  registrationAbout: '{{institution}} invites you to work with it. Check what is written here and complete it.',
+  yourName: 'Your name',
+  yourEmail: 'Your e-mail address',
+  register: 'Register',
+  registeredTitle: 'Thank you',
+  registeredHelp: '{{agency}} is registered. Once it has been approved, we write to {{email}} how to sign in.',
+  linkGone: 'This link does not work',
+  linkGoneHelp: 'It was used already, was replaced by a newer one, or has expired. Ask the institution that invited you for a new link.',
 };

@@ -64,4 +64,13 @@ export const es: { readonly [Key in keyof typeof en]: string } = {
   neverTitle: 'Todavía no se ha invitado a ninguna agencia',
   neverHelp:
     'Una invitación trae una nueva agencia: indique su primer usuario y la agencia. Un administrador de la plataforma la crea y el usuario recibe un correo.',
+  registrationTitle: 'Registre su agencia',
+  registrationAbout: '{{institution}} le invita a trabajar con ella. Revise lo que aparece aquí y complételo.',
+  yourName: 'Su nombre',
+  yourEmail: 'Su correo electrónico',
+  register: 'Registrar',
+  registeredTitle: 'Gracias',
+  registeredHelp: '{{agency}} quedó registrada. Cuando se apruebe, escribiremos a {{email}} para explicarle cómo iniciar sesión.',
+  linkGone: 'Este enlace no funciona',
+  linkGoneHelp: 'Ya se usó, se reemplazó por uno más reciente o venció. Pida un enlace nuevo a la institución que le invitó.',
 };

@@ -64,4 +64,13 @@ export const pt: { readonly [Key in keyof typeof en]: string } = {
   neverTitle: 'Nenhuma agência foi convidada ainda',
   neverHelp:
     'Um convite traz uma nova agência: indique o primeiro usuário e a agência. Um administrador da plataforma então a cria, e o usuário recebe um e-mail.',
+  registrationTitle: 'Cadastre sua agência',
+  registrationAbout: '{{institution}} convida você a trabalhar com ela. Confira o que está escrito aqui e complete o cadastro.',
+  yourName: 'Seu nome',
+  yourEmail: 'Seu e-mail',
+  register: 'Cadastrar',
+  registeredTitle: 'Obrigado',
+  registeredHelp: '{{agency}} está cadastrada. Assim que for aprovada, escreveremos para {{email}} explicando como entrar.',
+  linkGone: 'Este link não funciona',
+  linkGoneHelp: 'Ele já foi usado, foi substituído por outro mais recente ou expirou. Peça um novo link à instituição que convidou você.',
 };

@@ -1,0 +1,13 @@
+// Text messages to many leads at once: leads get theirs one by one, and whoever asks for more is told so.
+import { defineCall, Refusal, shape } from '#engine';
+import { messages } from './messages.ts';
+
+export const bulkSms = defineCall({
+  method: 'POST',
+  path: 'agencylead/smsmessage/bulk',
+  surface: 'write',
+  access: { actor: 'staff' },
+  summary: 'Always refused: text messages are sent to leads one at a time.',
+  output: shape({}),
+  run: () => Promise.reject(new Refusal('request.invalid', messages.noBulkSms(), { hint: messages.oneByOne() })),
+});
