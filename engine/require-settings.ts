@@ -6,7 +6,7 @@ const levels = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'];
 const proxyNames = ['loopback', 'linklocal', 'uniquelocal'];
 
 /** Refuses values that nothing can be done with. What is not set, or empty, is left to its default. */
-export function requireSettings({ LOG_LEVEL, TRUST_PROXY, TOKEN_SECRET, JOBS, REDIS_URL, PDF_BROWSER, PUBLIC_URL }: NodeJS.ProcessEnv): void {
+export function requireSettings({ LOG_LEVEL, TRUST_PROXY, TOKEN_SECRET, JOBS, REDIS_URL, PDF_BROWSER, PUBLIC_URL, SESSION_DAYS }: NodeJS.ProcessEnv): void {
   if (LOG_LEVEL && !levels.includes(LOG_LEVEL)) throw refusal(`LOG_LEVEL is "${LOG_LEVEL}", which is no level.`, `Set it to one of ${levels.join(', ')}.`);
   const wrong = TRUST_PROXY?.split(',').find((part) => !isProxy(part.trim()));
   if (TRUST_PROXY && wrong !== undefined) {
@@ -18,6 +18,8 @@ export function requireSettings({ LOG_LEVEL, TRUST_PROXY, TOKEN_SECRET, JOBS, RE
   if (JOBS && JOBS !== 'on' && JOBS !== 'off') throw refusal(`JOBS is "${JOBS}".`, 'Set it to off to leave jobs to "npm run worker", or leave it out.');
   if (PDF_BROWSER && PDF_BROWSER !== 'bundled')
     throw refusal(`PDF_BROWSER is "${PDF_BROWSER}".`, 'Set it to bundled to make documents with the browser that comes along, or leave it out.');
+  if (SESSION_DAYS && !/^[1-9]\d{0,2}$/.test(SESSION_DAYS))
+    throw refusal(`SESSION_DAYS is "${SESSION_DAYS}".`, 'Set it to a number of days from 1 to 999, or leave it out: then sessions last 30 days.');
   // The address may hold a password and is not told.
   if (REDIS_URL && !(/^rediss?:\/\//.test(REDIS_URL) && URL.canParse(REDIS_URL)))
     throw refusal(

@@ -83,6 +83,7 @@ export async function start(options: StartOptions): Promise<Running> {
       model,
       secret: await tokenSecret(database, env['TOKEN_SECRET']),
       downloadsAcceptSessionToken: env['DOWNLOADS_ACCEPT_SESSION_TOKEN'] !== 'false',
+      ...(env['SESSION_DAYS'] ? { sessionDays: Number(env['SESSION_DAYS']) } : {}),
     });
     const live = new LiveEvents({ database, model, sessions, connectionString: options.opened.appUrl });
     const server = createHttpServer({

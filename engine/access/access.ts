@@ -6,7 +6,7 @@ import type { Entity, Model } from '../contract/model.ts';
 import { phrase, type Sentence } from '../contract/sentence.ts';
 import { entityAccess, type EntityAccess } from './entity-access.ts';
 import { limitsOf, sentenceOfLimit } from './reach.ts';
-import { failingParts, sentenceOfGate, type WhoPart } from './gates.ts';
+import { closedGate, failingParts, sentenceOfGate, type WhoPart } from './gates.ts';
 
 export interface Access {
   readonly actor: Actor;
@@ -50,14 +50,18 @@ export function demand(access: Access, entity: Entity, operation: Right): Entity
   throw new Refusal('access.forbidden', refusalOf(entity, operation), hint ? { hint } : {});
 }
 
-interface Gate {
+interface Missing {
   readonly who: Who;
   readonly part: WhoPart;
 }
 
-/** What would open the right to somebody who lacks it; undefined where nothing would. */
-function missingGate({ actor }: Access, entity: Entity, right: Right): Gate | undefined {
+/** What would open the right to somebody who lacks it; undefined where nothing would. A closed gate comes first: no permission helps there. */
+function missingGate({ actor }: Access, entity: Entity, right: Right): Missing | undefined {
   const opening = entity.rules.filter((rule) => rule.allow.includes(right));
+  const gates = opening.flatMap((rule) => closedGate(rule.gates, right, actor) ?? []);
+  const gate = closedGate(entity.gates, right, actor) ?? (gates.length === opening.length ? gates[0] : undefined);
+  const [closed] = gate ? failingParts(gate.who, actor) : [];
+  if (gate && closed) return { who: gate.who, part: closed };
   const missing = opening.flatMap(({ who }) => failingParts(who, actor).map((part) => ({ who, part })));
   return toldFirst.flatMap((part) => missing.find((each) => each.part === part) ?? []).at(0);
 }

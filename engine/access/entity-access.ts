@@ -2,10 +2,10 @@
 import { Ability, type RawRuleOf } from '@casl/ability';
 import type { Actor } from '../contract/actor.ts';
 import { type Condition, type ConditionValue, farNameOf, fieldsOf, holds } from '../contract/condition.ts';
-import type { PermissionRule, Right } from '../contract/definitions.ts';
+import type { LinkedRule, PermissionRule, Right } from '../contract/definitions.ts';
 import type { Entity, Field } from '../contract/model.ts';
 import { isNamed } from './field-label.ts';
-import { isSpokenOf } from './gates.ts';
+import { closedGate, isSpokenOf } from './gates.ts';
 import { reachRule } from './reach.ts';
 
 type Rights = Ability<[string, string], Condition>;
@@ -24,9 +24,9 @@ export interface EntityAccess {
 
 /** The rights of `actor` on `entity`. Nothing is allowed that no rule of the entity's permissions file allows, and nothing out of the actor's reach. */
 export function entityAccess(entity: Entity, actor: Actor): EntityAccess {
-  const rules = entity.rules.filter((rule) => isSpokenOf(rule.who, actor));
+  const rules = entity.rules.filter((rule) => isSpokenOf(rule.who, actor)).map((rule) => openPart(rule, actor));
   const ability: Rights = new Ability<[string, string], Condition>(
-    rules.map((rule) => rawRule(rule, entity, actor)).filter((rule) => !isImpossible(rule.conditions)),
+    rules.flatMap((rule) => (rule.allow.length > 0 ? [rawRule(rule, entity, actor)] : [])).filter((rule) => !isImpossible(rule.conditions)),
     {
       conditionsMatcher: (condition: Condition) => (record: Record<string, unknown>) => holds(condition, record),
       fieldMatcher: (fields: readonly string[]) => (field: string) => fields.includes(field),
@@ -80,6 +80,10 @@ export function entityAccess(entity: Entity, actor: Actor): EntityAccess {
     },
   };
 }
+
+/** The rule without the rights that a gate closes to this person. */
+const openPart = (rule: LinkedRule, actor: Actor): PermissionRule =>
+  rule.gates ? { ...rule, allow: rule.allow.filter((right) => !closedGate(rule.gates, right, actor)) } : rule;
 
 /** A rule whose rows nobody can satisfy, such as those of an institution for a person who has none, opens nothing: screens need not offer it. */
 export function isImpossible(condition: Condition | undefined): boolean {

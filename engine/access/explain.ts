@@ -1,9 +1,9 @@
 // Why somebody may or may not: every rule of an entity held against one person and one record, and the rules that decide.
-import type { PermissionRule, Right } from '../contract/definitions.ts';
+import type { Gate, LinkedRule, Right } from '../contract/definitions.ts';
 import type { Entity, Field } from '../contract/model.ts';
 import type { Actor } from '../contract/actor.ts';
 import { fieldsOfRule, isImpossible, isOffered, withActor } from './entity-access.ts';
-import { failingParts, type WhoPart } from './gates.ts';
+import { closedGate, failingParts, type WhoPart } from './gates.ts';
 import { conditionOf, type Limit, limitsOf } from './reach.ts';
 import { every, explainRows, type RowsInquiry, type RowsPart, some, type Truth, truthOfRows } from './explain-rows.ts';
 
@@ -21,6 +21,7 @@ export const reasons = [
   'untold',
   'inactive',
   'no-rule',
+  'closed',
   'not-spoken-of',
   'rows',
   'reach',
@@ -31,9 +32,11 @@ export const reasons = [
 export type Reason = (typeof reasons)[number];
 
 export interface RuleExplanation {
-  readonly rule: PermissionRule;
+  readonly rule: LinkedRule;
   /** The parts of `who` that the person does not satisfy; none where the rule speaks of him. */
   readonly fails: readonly WhoPart[];
+  /** The gate before the rule that closes the right to the person; undefined where none does. */
+  readonly gate: Gate | undefined;
   /** Undefined where the rule is about all rows. */
   readonly rows: RowsPart | undefined;
   /** Whether the rule is about the field asked for; undefined where none is. */
@@ -71,14 +74,19 @@ export function explain(inquiry: Inquiry): Explanation {
   const within = isSelf ? limits.map(({ limit }) => isWithin(limit, compare)) : limits.map(({ holds }) => holds);
 
   const allowing = rules.filter(({ rule }) => rule.allow.includes(right));
-  const speaking = allowing.filter(({ fails }) => fails.length === 0);
+  const unclosed = allowing.filter(({ gate }) => !gate);
+  const speaking = unclosed.filter(({ fails }) => fails.length === 0);
   const opening = speaking.filter((each) => isOpening(each, person.actor));
-  const reading = rules.filter((each) => each.rule.allow.includes('read') && each.fails.length === 0 && isOpening(each, person.actor));
+  const reading = rules.filter(
+    (each) =>
+      each.rule.allow.includes('read') && each.fails.length === 0 && !closedGate(each.rule.gates, 'read', person.actor) && isOpening(each, person.actor),
+  );
   const granting = opening.filter(({ opensField }) => opensField !== false);
   const opensField = granting.length === opening.length || granting.some(({ rule }) => !rule.rows);
   const steps: readonly (readonly [Reason, Truth])[] = [
     ['inactive', inquiry.isActive],
     ['no-rule', allowing.length > 0],
+    ['closed', unclosed.length > 0],
     ['not-spoken-of', speaking.length > 0],
     ['rows', some(opening.map(truth))],
     ['reach', every(within)],
@@ -91,7 +99,8 @@ export function explain(inquiry: Inquiry): Explanation {
   const reason: Reason = failed ?? (allowed ? 'allowed' : 'untold');
   const deciding: Partial<Record<Reason, readonly RuleExplanation[]>> = {
     allowed: granting.filter((each) => told(each) === true),
-    'not-spoken-of': allowing,
+    closed: allowing,
+    'not-spoken-of': unclosed,
     rows: speaking,
     'not-readable': rules.filter(({ rule }) => rule.allow.includes('read')),
     'field-closed': opening.filter(({ opensField: opens }) => opens === false),
@@ -99,11 +108,12 @@ export function explain(inquiry: Inquiry): Explanation {
   return { allowed, reason, decidedBy: (deciding[reason] ?? []).map(({ rule }) => rule.id), rules, limits };
 }
 
-function explainRule(rule: PermissionRule, inquiry: Inquiry): RuleExplanation {
+function explainRule(rule: LinkedRule, inquiry: Inquiry): RuleExplanation {
   const { entity, field, person } = inquiry;
   return {
     rule,
     fails: failingParts(rule.who, person.actor),
+    gate: closedGate(rule.gates, inquiry.right, person.actor),
     rows: rule.rows && explainRows(rule.rows, inquiry),
     opensField: field && grants(rule, entity, field),
   };
@@ -119,5 +129,5 @@ function holdsWithin(limit: Limit, inquiry: Inquiry): Truth {
 }
 
 const isOpening = ({ rule }: RuleExplanation, actor: Actor): boolean => !(rule.rows && isImpossible(withActor(rule.rows, actor)));
-const grants = (rule: PermissionRule, entity: Entity, field: Field): boolean =>
+const grants = (rule: LinkedRule, entity: Entity, field: Field): boolean =>
   fieldsOfRule(rule, entity)?.includes(field.flagOf ?? field.e164Of ?? field.name) ?? true;

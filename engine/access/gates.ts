@@ -1,7 +1,8 @@
 // Whom a rule, a menu item or a transition speaks of, part by part; and the sentences that say what is missing.
 import type { Actor } from '../contract/actor.ts';
 import { Refusal } from '../contract/errors.ts';
-import type { Who } from '../contract/definitions.ts';
+import type { Gate, Right, Who } from '../contract/definitions.ts';
+import { closes } from '../contract/gate.ts';
 import { phrase, type Sentence } from '../contract/sentence.ts';
 
 export const whoParts = ['actor', 'god', 'permission', 'setting', 'plan', 'institution'] as const;
@@ -30,6 +31,25 @@ export function failingParts(who: Who, actor: Actor): WhoPart[] {
   return whoParts.filter((part) => !holds[part]);
 }
 
+/** Whether a gate lets somebody through. Platform administrators pass every one. */
+export const passes = (gate: Gate, actor: Actor): boolean => actor.isGod || isSpokenOf(gate.who, actor);
+
+/** The first of the gates that closes a right to somebody; undefined where none does. */
+export const closedGate = (gates: readonly Gate[] | undefined, right: Right, actor: Actor): Gate | undefined =>
+  gates?.find((gate) => closes(gate, right) && !passes(gate, actor));
+
+/** What a gate that is closed to somebody lets through by. */
+export function sentenceOfClosed({ who }: Gate, actor: Actor): Sentence {
+  const [part = 'permission'] = failingParts(who, actor);
+  return sentenceOfGate(part, who);
+}
+
+/** Throws 403 with the gate that closes the right. */
+export function demandOpen(gates: readonly Gate[] | undefined, right: Right, actor: Actor, message: Sentence): void {
+  const gate = closedGate(gates, right, actor);
+  if (gate) throw new Refusal('access.forbidden', message, { hint: sentenceOfClosed(gate, actor) });
+}
+
 /** What is missing where such a part fails. */
 export function sentenceOfGate(part: WhoPart, who: Who): Sentence {
   switch (part) {
@@ -42,7 +62,7 @@ export function sentenceOfGate(part: WhoPart, who: Who): Sentence {
     case 'setting':
       return phrase('The setting {setting} is not switched on in this agency.', { setting: who.setting ?? '' });
     case 'plan':
-      return 'The subscription of this agency does not include this.';
+      return phrase('The plan of this agency does not include this. These do: {plans}.', { plans: (who.plan ?? []).join(', ') });
     case 'institution':
       return who.institution ? 'Only staff of an institution may do this.' : 'Staff of institutions may not do this.';
   }

@@ -276,8 +276,23 @@ export interface PermissionRule {
   readonly rows?: Condition;
   readonly fields?: { readonly only: readonly string[] } | { readonly except: readonly string[] };
 }
+/** A rule as the linked model has it. */
+export interface LinkedRule extends PermissionRule {
+  /** The gates that close some of what the rule allows: those of its entity, and of the parent that it goes by. */
+  readonly gates?: readonly Gate[];
+}
+/** What must hold of an agency or a person before any rule counts; it stops no platform administrator. */
+export interface Gate {
+  readonly id: string;
+  readonly description?: Text;
+  /** Whom it lets through. */
+  readonly who: Pick<Who, 'permission' | 'setting' | 'plan' | 'institution'>;
+  /** The rights that it closes; all of them where nothing is said. */
+  readonly closes?: readonly Right[];
+}
 export interface PermissionsDefinition {
   readonly entity: string;
+  readonly gates?: readonly Gate[];
   readonly rules: readonly PermissionRule[];
 }
 export interface PermissionListDefinition {

@@ -6,11 +6,12 @@ import type {
   DocumentDefinition,
   EntityDefinition,
   FieldType,
+  Gate,
   LinkedField,
+  LinkedRule,
   LookupDefinition,
   MenuDefinition,
   PermissionListDefinition,
-  PermissionRule,
   ReachFields,
   Scope,
   StatesDefinition,
@@ -114,7 +115,9 @@ export interface Entity {
   /** The names of a search request, as the grid says them or made from its filters. */
   readonly searchTerms: readonly SearchTerm[];
   readonly form: FormDefinition;
-  readonly rules: readonly PermissionRule[];
+  readonly rules: readonly LinkedRule[];
+  /** What stands before the rules. */
+  readonly gates: readonly Gate[];
   readonly actions: readonly ActionDefinition[];
   readonly documents: readonly DocumentDefinition[];
   readonly states: StatesDefinition | undefined;

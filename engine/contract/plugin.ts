@@ -113,6 +113,8 @@ export interface CallDeclaration {
   readonly surface: Surface;
   /** Of a write: its answer opens something. It is told once and kept nowhere, so an Idempotency-Key does not bring it back: the write happens anew. */
   readonly isSecret?: true;
+  /** The entity whose gates it is behind: reading or, of a write, changing. That of the first part of its path where nothing is said. */
+  readonly gatedBy?: EntityName;
   /** A sentence for the reader of the documentation. */
   readonly summary: string;
   /** Path parts and query (texts) and, beside GET, the properties of the body, in one object. */
@@ -255,6 +257,8 @@ export interface PageDeclaration {
   readonly isHome?: true;
   /** Whom it is there for, or several such; everybody who is signed in where nothing is said. What it shows is guarded by its calls, as everywhere. */
   readonly who?: Who | readonly Who[];
+  /** The entity whose gates it is behind, for everybody. */
+  readonly gatedBy?: EntityName;
 }
 
 type EachEntity<Of extends { [E in EntityName]: unknown }> = Of[EntityName];

@@ -28,6 +28,7 @@ import type { Written } from './write-gate.ts';
 
 /** Changes the records at once and tells of each that was refused, or answers 202 with the job that does it. Throws 400 for what is wrong with the change itself. */
 export async function bulkUpdate(context: WritingContext, { engine, request, path }: WriteCall): Promise<Written> {
+  demand(context.access, path.entity, 'update');
   const bulk = parseBulk(request.body);
   const ids = await chosenIds(context, path, bulk);
   // What is wrong with the change itself is told now, before anything is put off.
@@ -43,6 +44,7 @@ const mostTried = 1_000;
 
 /** What a bulk update would come to, of its first records: it goes its whole way, and nothing of it is kept. */
 export async function previewBulkUpdate(context: WritingContext, { request, path }: WriteCall): Promise<Written> {
+  demand(context.access, path.entity, 'update');
   const bulk = parseBulk(request.body);
   const ids = await chosenIds(context, path, bulk);
   const change = await readBulkBody(context, path.entity, bulk.values);

@@ -1,12 +1,13 @@
 // The calls that plugins declare: guarded and checked by their declaration, then run in a transaction of their surface.
 import { type Request, type RequestHandler, type Response, Router } from 'express';
-import { demandSpokenOf } from '../access/gates.ts';
+import { demandOpen, demandSpokenOf } from '../access/gates.ts';
 import { type Actor, systemActor } from '../contract/actor.ts';
 import { Refusal } from '../contract/errors.ts';
 import { phrase } from '../contract/sentence.ts';
 import type { CallDeclaration, Context, FileAnswer } from '../contract/plugin.ts';
 import type { Transaction } from '../contract/transaction.ts';
 import type { Engine } from '../engine.ts';
+import { gatesOfCall, rightOfCall } from '../plugin/call-gates.ts';
 import { readInput, inputValidator, unfit } from '../plugin/check-input.ts';
 import { agencyActor } from '../session/agency-actor.ts';
 import { countAttempt } from '../session/login-limit.ts';
@@ -15,7 +16,8 @@ import type { Sessions } from '../session/sessions.ts';
 import { sendFile, writeParts } from './file-answer.ts';
 import { sendSpooled } from './send-spooled.ts';
 import { secretDownload } from './secret-download.ts';
-import { addressValue } from './verb-input.ts';
+import { demandKnownNames } from './known-names.ts';
+import { addressValue, propertyNames } from './verb-input.ts';
 import type { WriteGate } from './write-gate.ts';
 
 /** A router with every declared call; `share` keeps one person's calls from taking all connections. */
@@ -26,17 +28,20 @@ export function callRoutes(engine: Engine, sessions: Sessions, write: WriteGate,
     const address = `/${call.path.replace(/\{(\w+)\}/g, ':$1')}`;
     const guards = call.access === 'public' ? [] : [guardOf[call.surface](sessions), share];
     router[methods[call.method]](address, ...guards, async (request, response) => {
-      const input = inputOf(call, request);
       if (call.access === 'public' && call.surface === 'download') {
+        const input = inputOf(call, request);
         await secretDownload(engine, request, response, () => call.run(input, { engine }));
         return;
       }
       if (call.access === 'public') {
-        await publicCall({ engine, write }, call, input, request, response);
+        await publicCall({ engine, write }, call, inputOf(call, request), request, response);
         return;
       }
       const actor = actorOf(request);
+      // Whoever may not do it at all is told that, whatever is wrong with what he sent.
+      demandOpen(gatesOfCall(engine.model, call), rightOfCall(call), actor, 'You may not do this.');
       if (typeof call.access !== 'string') demandSpokenOf(call.access, actor, 'You may not do this.');
+      const input = inputOf(call, request);
       if (call.surface === 'write')
         await write(request, response, async (tx) => ({ body: await call.run(input, engine.context(tx, actor)) }), { isSecret: call.isSecret === true });
       else if (call.surface === 'download') await download(engine, actor, response, (context) => call.run(input, context));
@@ -102,6 +107,14 @@ function inputOf(call: CallDeclaration, request: Request): Record<string, unknow
   return call.input ? readInput(call.input, input) : input;
 }
 
-/** The token that opens a download is no input of it. */
-const queryOf = ({ surface, access }: CallDeclaration, request: Request): [string, unknown][] =>
-  Object.entries(request.query).filter(([name]) => surface !== 'download' || access === 'public' || name !== 'access_token');
+/** What stands behind the question mark, as the declaration spells its names; the token that opens a download is no input of it. */
+function queryOf({ surface, access, input }: CallDeclaration, request: Request): [string, unknown][] {
+  const { access_token: _token, ...query } = request.query;
+  const given = surface === 'download' && access !== 'public' ? query : request.query;
+  const names = propertyNames(input);
+  demandKnownNames(
+    given,
+    names.filter((name) => !(name in request.params)),
+  );
+  return Object.entries(given).map(([name, value]) => [names.find((each) => each.toLowerCase() === name.toLowerCase()) ?? name, value]);
+}

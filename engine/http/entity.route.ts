@@ -1,10 +1,11 @@
 // Every generic call of every entity: the address says which, and it goes one of two roads.
 import type { Request, Response } from 'express';
+import { accessOf } from '../access/access.ts';
 import { Refusal } from '../contract/errors.ts';
 import { phrase } from '../contract/sentence.ts';
 import type { Engine } from '../engine.ts';
 import type { FileStore } from '../files/file-store.ts';
-import { genericCalls } from '../openapi/generic-calls.ts';
+import { type GenericCall, genericCalls } from '../openapi/generic-calls.ts';
 import { runAction } from '../plugin/run-action.ts';
 import { isFileKey } from '../record/record-files.ts';
 import { demandUnderParent } from './demand-parent.ts';
@@ -12,6 +13,8 @@ import { inTransaction, type WriteCall } from './entity-call.ts';
 import { entityPath, recordId } from './entity-path.ts';
 import { declaredReads, type Read } from './entity-reads.ts';
 import { declaredWrites, eager, passing, type Write } from './entity-writes.ts';
+import { actorOf } from '../session/require-actor.ts';
+import { demandKnownNames, namesOf } from './known-names.ts';
 import { verbInput } from './verb-input.ts';
 import type { WriteGate } from './write-gate.ts';
 
@@ -31,11 +34,14 @@ export async function entityRoute(engine: Engine, store: FileStore, write: Write
   if ((path.parents !== undefined) !== (shape === '/bulk')) throw new Refusal('request.unknown-path', 'There is no such call.');
   const reader = Object.hasOwn(reads, name) ? reads[name] : undefined;
   const writer = Object.hasOwn(writes, name) ? writes[name] : verbOf(call, path.rest.slice(1));
+  const generic = generics.get(name);
+  // Whoever may not do it at all is told that first. A search by address takes the names of the search itself.
+  if (generic && name !== 'GET /search' && accessOf(actorOf(request)).of(path.entity).can(generic.right)) demandKnownNames(request.query, namesOf(generic));
   if (reader) await reader(call);
   else if (writer) {
     const isTrial = passing.has(writer);
     // What leaves nothing behind is no change that anybody would look for.
-    const changed = isTrial ? undefined : `${path.entity.name} ${namesOfCalls.get(name) ?? `#${path.rest.at(-1)}`}`;
+    const changed = isTrial ? undefined : `${path.entity.name} ${generic?.name ?? `#${path.rest.at(-1)}`}`;
     const options = { isEager: eager.has(writer), isTrial, call: changed };
     await write(request, response, (tx) => inTransaction(call, tx, (context) => writer(context, call)), options);
   } else if (isUpdateOfNone(request.method, path.rest, shape)) throw updateOfNone();
@@ -56,7 +62,7 @@ const updateOfNone = (): Refusal =>
     hint: 'Send it to PUT /{entity}/{id}/patch.',
   });
 
-const namesOfCalls: ReadonlyMap<string, string> = new Map(Object.entries(genericCalls).map(([key, { name }]) => [key, name]));
+const generics: ReadonlyMap<string, GenericCall> = new Map(Object.entries(genericCalls));
 
 /** A verb that the entity file gives to records; a plugin runs it. */
 function verbOf(call: WriteCall, [verb, ...more]: readonly string[]): Write | undefined {

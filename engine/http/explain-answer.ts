@@ -2,7 +2,7 @@
 import { permissionLabel } from '../access/access.ts';
 import type { Explanation, Reason, RuleExplanation } from '../access/explain.ts';
 import type { RowsPart } from '../access/explain-rows.ts';
-import { sentenceOfGate } from '../access/gates.ts';
+import { failingParts, sentenceOfClosed, sentenceOfGate } from '../access/gates.ts';
 import { sentenceOfLimit } from '../access/reach.ts';
 import type { Actor } from '../contract/actor.ts';
 import type { Language, Right } from '../contract/definitions.ts';
@@ -34,11 +34,12 @@ export function explainAnswer(
 ) {
   const { entity, right, field, id, userId } = asked;
   const { allowed, reason, decidedBy } = explanation;
+  const gate = explanation.rules.find((part) => part.gate && decidedBy.includes(part.rule.id))?.gate;
   const who = (part: RuleExplanation) => whoOf(model, language, part, person, groups);
   return {
     Allowed: allowed ?? null,
     Reason: reason,
-    Message: say(messageOf(reason, right, id !== undefined), language),
+    Message: say(reason === 'closed' && gate ? sentenceOfClosed(gate, person) : messageOf(reason, right, id !== undefined), language),
     DecidedBy: decidedBy,
     UserId: userId,
     EntityType: entity.name,
@@ -62,12 +63,15 @@ export function explainAnswer(
   };
 }
 
-function whoOf(model: Model, language: Language, { rule, fails }: RuleExplanation, person: Actor, groups: readonly PermissionGroup[] | undefined) {
+function whoOf(model: Model, language: Language, { rule, fails, gate }: RuleExplanation, person: Actor, groups: readonly PermissionGroup[] | undefined) {
   const { permission } = rule.who;
   const holders = groups?.filter((group) => permission !== undefined && group.permissions.includes(permission));
   return {
-    Speaks: fails.length === 0,
-    Fails: fails.map((part) => ({ Part: part, Message: say(sentenceOfGate(part, rule.who), language) })),
+    Speaks: fails.length === 0 && !gate,
+    Fails: [
+      ...(gate ? failingParts(gate.who, person).map((part) => ({ Part: part, Message: say(sentenceOfGate(part, gate.who), language) })) : []),
+      ...fails.map((part) => ({ Part: part, Message: say(sentenceOfGate(part, rule.who), language) })),
+    ],
     Actor: rule.who.actor ?? null,
     God: rule.who.god ?? false,
     Permission:
@@ -113,6 +117,8 @@ function messageOf(reason: Reason, right: Right, isRecord: boolean): Sentence {
       return 'The person is switched off and cannot sign in.';
     case 'no-rule':
       return 'No rule allows this to anybody.';
+    case 'closed':
+      return 'A gate closes this, whatever rules allow.';
     case 'not-spoken-of':
       return 'Rules allow this, but none of them speaks of this person.';
     case 'rows':

@@ -17,6 +17,7 @@ import { plan, shownPaths } from '../search/plan.ts';
 import { namesSavedView, searchByView } from '../view/search-by-view.ts';
 import { entityConfig } from './entity-config.ts';
 import { demandParent } from './demand-parent.ts';
+import { demandKnownNames, namesOf } from './known-names.ts';
 import { entityPath } from './entity-path.ts';
 import { takeSlot } from './export-slots.ts';
 import { sendSpooled } from './send-spooled.ts';
@@ -44,6 +45,7 @@ export async function exportRoute(engine: Engine, request: Request, response: Re
   const path = entityPath(engine.model, request.path);
   const format = path.rest.length === 1 ? formats[path.rest[0] ?? ''] : undefined;
   if (!format) throw new Refusal('request.unknown-path', 'There is no such call.');
+  if (access.of(path.entity).can('read')) demandKnownNames(query, namesOf(genericCalls['GET /excel']));
   const parameter = parameters(query);
   const parsed = parseSearchRequest(query, userConditions(parameter('userconditions')), { take: everything, maximumTake: everything });
   const given = withFields(parsed.conditions, (field) => field.replace(/^Key\./i, ''));

@@ -6,6 +6,7 @@ import type { Engine } from '../engine.ts';
 import type { FileStore } from '../files/file-store.ts';
 import { isFileKey, readableFile } from '../record/record-files.ts';
 import { actorOf } from '../session/require-actor.ts';
+import { demandKnownNames } from './known-names.ts';
 import { setFileHeaders } from './file-answer.ts';
 
 /** Lets addresses pass by that name no file. */
@@ -15,6 +16,7 @@ export const onlyFileKeys: RequestHandler = (request, _response, next) => next(i
 export async function fileRoute(engine: Engine, store: FileStore, request: Request, response: Response): Promise<void> {
   const key = keyOf(request);
   const access = accessOf(actorOf(request));
+  demandKnownNames(request.query, ['access_token']);
   const file = await engine.database.read(access.actor, (tx) => readableFile({ model: engine.model, access, tx }, key));
   const content = await store.read(key);
   setFileHeaders(response, { name: file.name, contentType: file.content_type, size: file.size });

@@ -1,10 +1,11 @@
 // The menus, narrowed to what a person may read.
 import { type Access } from '../access/access.ts';
-import { isSpokenOf } from '../access/gates.ts';
+import { closedGate, isSpokenOf, passes } from '../access/gates.ts';
 import type { Actor } from '../contract/actor.ts';
 import type { MenuItemDefinition, Text } from '../contract/definitions.ts';
 import type { Entity, Model } from '../contract/model.ts';
 import type { PageDeclaration } from '../contract/plugin.ts';
+import { closesScreen } from '../contract/gate.ts';
 import { textIn } from '../contract/text.ts';
 
 /**
@@ -14,7 +15,7 @@ import { textIn } from '../contract/text.ts';
 export function menuOf(model: Model, pages: ReadonlyMap<string, PageDeclaration>, access: Access) {
   const { actor } = access;
   const { advertisement } = model.app;
-  const opened = [...pages].filter(([, page]) => isOpenTo(page, actor));
+  const opened = [...pages].filter(([, page]) => isOpenTo(model, page, actor));
   const isOpen = new Set(opened.map(([name]) => name));
   const inclusion = (plans: readonly string[] | undefined) => {
     const IsDisabled = plans !== undefined && !isSpokenOf({ plan: plans }, actor);
@@ -22,7 +23,8 @@ export function menuOf(model: Model, pages: ReadonlyMap<string, PageDeclaration>
   };
   const item = (definition: MenuItemDefinition) => {
     const entity = definition.entity === undefined ? undefined : model.entities.get(definition.entity.toLowerCase());
-    if (definition.entity !== undefined && !(entity && access.of(entity).can('read'))) return [];
+    const plans = entity && closedPlans(entity, actor);
+    if (definition.entity !== undefined && !(plans ?? (entity && access.of(entity).can('read')))) return [];
     if (!isSpokenOf(definition.who, actor)) return [];
     if (definition.page !== undefined && !isOpen.has(definition.page)) return [];
     const route = definition.page !== undefined ? pagePath(definition.page, pages.get(definition.page)) : (definition.route ?? `/entity/${entity?.path ?? ''}`);
@@ -35,7 +37,7 @@ export function menuOf(model: Model, pages: ReadonlyMap<string, PageDeclaration>
         View: definition.view ?? null,
         Route: route,
         MayCreate: entity !== undefined && access.of(entity).can('create'),
-        ...inclusion(definition.includedIn),
+        ...inclusion(plans ?? definition.includedIn),
       },
     ];
   };
@@ -57,6 +59,16 @@ export function menuOf(model: Model, pages: ReadonlyMap<string, PageDeclaration>
   };
 }
 
+/**
+ * The plans that include the screen of an entity, where that of the agency does not and nothing but it and its settings stands in the way;
+ * undefined otherwise. What is not included is shown all the same.
+ */
+function closedPlans({ gates }: Entity, actor: Actor): readonly string[] | undefined {
+  const closed = gates.filter((gate) => closesScreen(gate) && !passes(gate, actor));
+  const isForOthers = closed.some(({ who }) => who.plan === undefined && who.setting === undefined);
+  return isForOthers ? undefined : closed.flatMap(({ who }) => (who.plan ? [who.plan] : [])).at(0);
+}
+
 /** What people call a plan: the value of the field that holds it, or the flag that makes another one of it. */
 function planLabel({ app, entities }: Model, plan: string): Text {
   const { entity, plan: kept } = app.tenant;
@@ -69,10 +81,12 @@ function planLabel({ app, entities }: Model, plan: string): Text {
  * Where records of an entity are begun, if on a page of a plugin that this person may open; null where they are begun on an empty form.
  * The address says of which entity in `begin`, for pages on which more than one thing can be begun.
  */
-export function beginPath(pages: ReadonlyMap<string, PageDeclaration>, { name, form }: Entity, actor: Actor): string | null {
+export function beginPath(model: Model, pages: ReadonlyMap<string, PageDeclaration>, { name, form }: Entity, actor: Actor): string | null {
   const page = form.addOn === undefined ? undefined : pages.get(form.addOn);
-  return form.addOn !== undefined && page && isOpenTo(page, actor) ? `${pagePath(form.addOn, page)}?begin=${name.toLowerCase()}` : null;
+  return form.addOn !== undefined && page && isOpenTo(model, page, actor) ? `${pagePath(form.addOn, page)}?begin=${name.toLowerCase()}` : null;
 }
 
-const isOpenTo = ({ who }: PageDeclaration, actor: Actor): boolean => who === undefined || [who].flat().some((each) => isSpokenOf(each, actor));
+const isOpenTo = (model: Model, { who, gatedBy }: PageDeclaration, actor: Actor): boolean =>
+  !closedGate(model.entities.get(gatedBy?.toLowerCase() ?? '')?.gates, 'read', actor) &&
+  (who === undefined || [who].flat().some((each) => isSpokenOf(each, actor)));
 const pagePath = (name: string, page: PageDeclaration | undefined): string => page?.route ?? `/page/${name}`;

@@ -7,6 +7,7 @@ import { preparePdf } from '../plugin/prepare-pdf.ts';
 import { actorOf } from '../session/require-actor.ts';
 import { demandUnderParent } from './demand-parent.ts';
 import { entityPath, recordId } from './entity-path.ts';
+import { demandKnownNames } from './known-names.ts';
 import { sendFile } from './file-answer.ts';
 
 /** Addresses of documents, alone and below a parent. */
@@ -22,6 +23,7 @@ export async function pdfRoute(engine: Engine, request: Request, response: Respo
   const document = path.rest.length === 3 ? path.entity.documents.find((each) => each.name === name) : undefined;
   if (id === undefined || !document) throw new Refusal('request.unknown-path', 'There is no such call.');
   demand(access, path.entity, document.name);
+  demandKnownNames(request.query, ['access_token']);
   const draft = await engine.database.read(actor, async (tx) => {
     const context = { model: engine.model, access, tx };
     await demandUnderParent(context, path, id, document.name);

@@ -38,6 +38,7 @@ import { fairShare } from './fair-share.ts';
 import { fileRoute, onlyFileKeys } from './file.route.ts';
 import { firstAdministratorRoutes } from './first-administrator.route.ts';
 import { jobRoutes } from './job.route.ts';
+import { knownSystemNames } from './known-names.ts';
 import { loggedError } from './logged-error.ts';
 import { logRequests } from './log-requests.ts';
 import { mailRoutes } from './mail.route.ts';
@@ -118,6 +119,7 @@ export function api(engine: Engine, sessions: Sessions, live: LiveEvents, files:
     response.json({ Status: 'ok', Version: engine.version });
   });
   router.get('/docs', (_request, response) => response.redirect('/docs/api'));
+  router.use(knownSystemNames);
   const { model } = engine;
   const write = writeGate(engine.database, sessions);
   const prepareAgency = async (tx: Transaction, administrator: Actor): Promise<void> => {
@@ -162,7 +164,7 @@ export function api(engine: Engine, sessions: Sessions, live: LiveEvents, files:
     response.json({
       ...entityConfig(engine.model, access, entity, defaults, currency),
       ...actionConfig(engine, access, entity),
-      AddAt: beginPath(engine.parts.pages, entity, actor),
+      AddAt: beginPath(engine.model, engine.parts.pages, entity, actor),
       Import: origin ? { Source: origin.source, Attribution: origin.attribution, Snapshot: `${origin.snapshot}T00:00:00` } : null,
     });
   });

@@ -14,6 +14,7 @@ import { actorOf } from '../session/require-actor.ts';
 import { demandParent, demandUnderParent } from './demand-parent.ts';
 import { type EntityPath, entityPath, recordId } from './entity-path.ts';
 import { fileAnswer } from './file-answer.ts';
+import { demandKnownNames } from './known-names.ts';
 import { receiveFiles } from './receive-files.ts';
 import { isUpload } from './slow-bodies.ts';
 import type { WriteGate } from './write-gate.ts';
@@ -34,6 +35,7 @@ export async function uploadRoute(engine: Engine, store: FileStore, write: Write
   if (!path.entity.files || id === undefined)
     throw new Refusal('request.media-type', phrase('{entity} takes no files here.', { entity: path.entity.label }), { hint: 'Send JSON instead.' });
   await database.read(actor, (tx) => permit({ model, access, tx }, path, id));
+  demandKnownNames(request.query, []);
   await sweepContents(database, store, actor.agencyId);
 
   const announced: string[] = [];

@@ -3,6 +3,7 @@ import type { Request } from 'express';
 import { Refusal } from '../contract/errors.ts';
 import type { JsonSchema } from '../contract/plugin.ts';
 import { phrase } from '../contract/sentence.ts';
+import { demandKnownNames } from './known-names.ts';
 
 /**
  * The input of a verb, to be checked by its schema. Names in the address bind without regard to case; their texts become the numbers and the
@@ -13,6 +14,10 @@ export function verbInput(schema: JsonSchema, { method, query, body }: Request):
   // A body that is no object is told by the check, whatever the address says.
   if (typeof sent !== 'object' || sent === null || Array.isArray(sent)) return sent;
   const properties = Object.entries(objectOf(schema['properties']));
+  demandKnownNames(
+    query,
+    properties.map(([name]) => name),
+  );
   const input = new Map<string, unknown>(Object.entries(sent));
   for (const [given, value] of Object.entries(query)) {
     const [name, property] = properties.find(([each]) => each.toLowerCase() === given.toLowerCase()) ?? [given, undefined];
@@ -25,6 +30,9 @@ export function verbInput(schema: JsonSchema, { method, query, body }: Request):
 /** A text of the address in the type that the schema gives this property. */
 export const addressValue = (schema: JsonSchema | undefined, name: string, text: string): unknown =>
   readAs(objectOf(objectOf(schema?.['properties'])[name])['type'], text);
+
+/** The names that stand in a schema. */
+export const propertyNames = (schema: JsonSchema | undefined): string[] => Object.keys(objectOf(schema?.['properties']));
 
 /** A text of the address as its type; what is no such value stays the text, which the check then refuses. */
 function readAs(type: unknown, text: string): unknown {

@@ -1,17 +1,19 @@
 // Rules that open records as their parents are open: for each rule of a parent one of the child, which looks at the parent over its reference.
 import type { Condition } from '../contract/condition.ts';
-import type { PermissionRule, Right, Who } from '../contract/definitions.ts';
+import { closes } from '../contract/gate.ts';
+import type { Gate, LinkedRule, PermissionRule, Right, Who } from '../contract/definitions.ts';
 import type { Catalogue, Draft } from './catalogue.ts';
 
 /** The rules that a rule `asParent` stands for. Whoever reads by one must satisfy it and the rule of the parent; a parent out of his reach counts as none. */
-export function rulesAsParent(catalogue: Catalogue, { definition }: Draft, rule: PermissionRule): PermissionRule[] {
+export function rulesAsParent(catalogue: Catalogue, { definition }: Draft, rule: PermissionRule): LinkedRule[] {
   return (definition.parents ?? []).flatMap(({ entity, field }) =>
-    parentRules(catalogue, entity).flatMap((of): PermissionRule[] => {
+    parentRules(catalogue, entity).flatMap((of): LinkedRule[] => {
       const who = bothOf(rule.who, of.who);
       const allow = rule.allow.filter((right) => of.allow.includes(neededOf(right)));
       if (!who || allow.length === 0) return [];
       const rows: Condition[] = [{ field: `${field}.Id`, operator: 'notEmpty' }, ...(of.rows ? [farCondition(field, of.rows)] : [])];
       const { description = of.description, fields } = rule;
+      const gates = parentGates(catalogue, entity).flatMap((gate) => gateOfChild(gate, allow));
       return [
         {
           id: `${rule.id}-${entity.toLowerCase()}-${of.id}`,
@@ -20,6 +22,7 @@ export function rulesAsParent(catalogue: Catalogue, { definition }: Draft, rule:
           rows: { all: rows },
           ...(description ? { description } : {}),
           ...(fields ? { fields } : {}),
+          ...(gates.length > 0 ? { gates } : {}),
         },
       ];
     }),
@@ -29,6 +32,15 @@ export function rulesAsParent(catalogue: Catalogue, { definition }: Draft, rule:
 /** The rules of an entity, as its permissions file has them. */
 export const parentRules = (catalogue: Catalogue, entity: string): readonly PermissionRule[] =>
   catalogue.files.permissions.find(({ definition }) => definition.entity === entity)?.definition.rules ?? [];
+
+const parentGates = (catalogue: Catalogue, entity: string): readonly Gate[] =>
+  catalogue.files.permissions.find(({ definition }) => definition.entity === entity)?.definition.gates ?? [];
+
+/** What is closed at the parent is closed below it. */
+function gateOfChild(gate: Gate, allow: readonly Right[]): Gate[] {
+  const closed = allow.filter((right) => closes(gate, neededOf(right)));
+  return closed.length > 0 ? [{ ...gate, closes: closed }] : [];
+}
 
 /** What one must be able to do with the parent. */
 const neededOf = (right: Right): Right => (right === 'read' ? 'read' : 'update');

@@ -4,12 +4,14 @@ import type {
   ActionDefinition,
   EntityDefinition,
   FieldDefinition,
+  Gate,
+  LinkedRule,
   MenuDefinition,
   PartDefinition,
   PermissionListDefinition,
-  PermissionRule,
   ReachFields,
 } from '../contract/definitions.ts';
+import { closes } from '../contract/gate.ts';
 import type { ChildList, Entity, Field, Link, Model, Part, View } from '../contract/model.ts';
 import type { FormDefinition, GridDefinition } from '../contract/screen-definitions.ts';
 import { nameKeyOf } from '../fields/index.ts';
@@ -67,7 +69,7 @@ function entityOf(catalogue: Catalogue, draft: Draft, fields: ReadonlyMap<string
   const pathField = (path: string): FieldDefinition | undefined => fieldAt(catalogue, draft, path);
   const grid = gridOf(catalogue.files.grid.find((each) => each.definition.entity === name)?.definition ?? derivedGrid(draft), pathField);
   const form = catalogue.files.form.find((each) => each.definition.entity === name)?.definition ?? derivedForm(draft);
-  const rules = catalogue.files.permissions.find((each) => each.definition.entity === name)?.definition.rules ?? [];
+  const { rules = [], gates = [] } = catalogue.files.permissions.find((each) => each.definition.entity === name)?.definition ?? {};
   return {
     name,
     path: name.toLowerCase(),
@@ -93,7 +95,8 @@ function entityOf(catalogue: Catalogue, draft: Draft, fields: ReadonlyMap<string
       ...(term.includes ? { includes: canonicalCondition(term.includes, pathField) } : {}),
     })),
     form: formOf(draft, form),
-    rules: rules.flatMap((rule) => (rule.asParent ? rulesAsParent(catalogue, draft, rule) : [rule])).map((rule) => ruleOf(catalogue, draft, rule)),
+    rules: rules.flatMap((rule) => (rule.asParent ? rulesAsParent(catalogue, draft, rule) : [rule])).map((rule) => ruleOf(catalogue, draft, rule, gates)),
+    gates,
     actions: (definition.actions ?? []).map((action) => actionOf(draft, action)),
     documents: definition.documents ?? [],
     states: definition.states,
@@ -214,8 +217,13 @@ function formOf(draft: Draft, form: FormDefinition): FormDefinition {
   return { ...form, rules: form.rules.map((rule) => ({ ...rule, when: canonicalCondition(rule.when, (name) => draft.fields.get(name)?.definition) })) };
 }
 
-function ruleOf(catalogue: Catalogue, draft: Draft, rule: PermissionRule): PermissionRule {
-  return rule.rows ? { ...rule, rows: canonicalCondition(rule.rows, (path) => fieldAt(catalogue, draft, path)) } : rule;
+function ruleOf(catalogue: Catalogue, draft: Draft, rule: LinkedRule, own: readonly Gate[]): LinkedRule {
+  const gates = [...own, ...(rule.gates ?? [])].filter((gate) => rule.allow.some((right) => closes(gate, right)));
+  return {
+    ...rule,
+    ...(rule.rows ? { rows: canonicalCondition(rule.rows, (path) => fieldAt(catalogue, draft, path)) } : {}),
+    ...(gates.length > 0 ? { gates } : {}),
+  };
 }
 
 function actionOf(draft: Draft, action: ActionDefinition): ActionDefinition {

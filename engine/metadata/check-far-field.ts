@@ -1,6 +1,7 @@
 // Checks what a permission rule asks of a record that a reference points at: whoever the rule speaks of must be able to read it.
 import type { PermissionRule, Who } from '../contract/definitions.ts';
 import { farNameOf } from '../contract/condition.ts';
+import { closes } from '../contract/gate.ts';
 import { type Catalogue, type Draft, type DraftField, pathNamed } from './catalogue.ts';
 import type { Place } from './parse-json.ts';
 import type { MetadataFile } from './read-files.ts';
@@ -21,8 +22,10 @@ export function farFieldNamed(catalogue: Catalogue, source: MetadataFile, place:
     );
     return undefined;
   }
-  const rules = catalogue.files.permissions.filter(({ definition }) => definition.entity === name).flatMap(({ definition }) => definition.rules);
-  const isReadable = rules.some((rule) => rule.allow.includes('read') && includes(rule.who, who) && opens(rule, far.field));
+  const files = catalogue.files.permissions.filter(({ definition }) => definition.entity === name).map(({ definition }) => definition);
+  const isUnclosed = who.god === true || files.every(({ gates = [] }) => gates.every((gate) => !closes(gate, 'read') || includes(gate.who, who)));
+  const rules = files.flatMap((definition) => definition.rules);
+  const isReadable = isUnclosed && rules.some((rule) => rule.allow.includes('read') && includes(rule.who, who) && opens(rule, far.field));
   if (isReadable && field.definition.type !== 'password') return field;
   if (!catalogue.isBroken('permissions', name))
     catalogue.faults.add(

@@ -1,5 +1,6 @@
 // Checks menus: where their items lead, and that each is there once.
 import type { MenuDefinition } from '../contract/definitions.ts';
+import { closesScreen } from '../contract/gate.ts';
 import { type Catalogue, entityNamed, type Loaded } from './catalogue.ts';
 import { checkPlansOf, checkWho } from './check-permissions.ts';
 import type { MetadataFile } from './read-files.ts';
@@ -12,6 +13,14 @@ export function checkMenu(catalogue: Catalogue, { source, definition }: Loaded<M
       checkWho(catalogue, source, [...place, 'who'], item.who);
       checkPlansOf(catalogue, source, [...place, 'includedIn'], item.includedIn);
       const opened = item.entity === undefined ? undefined : catalogue.files.entity.find(({ definition: each }) => each.name === item.entity);
+      const gates = catalogue.files.permissions.find(({ definition: each }) => each.entity === item.entity)?.definition.gates ?? [];
+      if (item.includedIn && gates.some((gate) => gate.who.plan && closesScreen(gate)))
+        catalogue.faults.add(
+          source,
+          [...place, 'includedIn'],
+          `Which plans include this follows from the gates of ${item.entity ?? ''}.`,
+          `Take "includedIn" out; the gates stand in ${item.entity ?? ''}.permissions.json.`,
+        );
       if (item.icon === undefined && opened?.definition.icon === undefined && (item.entity === undefined || opened))
         catalogue.faults.add(source, place, 'This item has no icon.', 'Name one with "icon", or give one to the entity that it leads to.');
       if (item.page !== undefined) {

@@ -17,10 +17,21 @@ export function checkPermissions(catalogue: Catalogue, { source, definition }: L
     definition.rules.map(({ id }, index) => ({ key: id, place: ['rules', index, 'id'] })),
     'The rule',
   );
+  const { gates = [] } = definition;
+  refuseDoubles(
+    catalogue,
+    source,
+    gates.map(({ id }, index) => ({ key: id, place: ['gates', index, 'id'] })),
+    'The gate',
+  );
+  for (const [index, { who, closes }] of gates.entries()) {
+    checkWho(catalogue, source, ['gates', index, 'who'], who);
+    if (draft && closes) checkRights(catalogue, source, ['gates', index, 'closes'], draft, closes);
+  }
   for (const [index, rule] of definition.rules.entries()) {
     checkWho(catalogue, source, ['rules', index, 'who'], rule.who);
     if (!draft) continue;
-    checkRights(catalogue, source, index, draft, rule.allow);
+    checkRights(catalogue, source, ['rules', index, 'allow'], draft, rule.allow);
     if (rule.asParent) checkAsParent(catalogue, source, index, draft, rule);
     else if (rule.rows) checkCondition({ catalogue, source, draft, use: 'permission', who: rule.who }, ['rules', index, 'rows'], rule.rows);
     if (!rule.fields) continue;
@@ -56,13 +67,13 @@ function checkAsParent(catalogue: Catalogue, source: MetadataFile, index: number
 }
 
 /** Adds a fault for every right that is no operation, no verb and no document of the entity. */
-function checkRights(catalogue: Catalogue, source: MetadataFile, rule: number, draft: Draft, allow: readonly string[]): void {
+function checkRights(catalogue: Catalogue, source: MetadataFile, place: Place, draft: Draft, rights: readonly string[]): void {
   const { actions = [], documents = [] } = draft.definition;
   const known = ['read', 'create', 'update', 'delete', ...actions.map(({ verb }) => verb), ...documents.map(({ name }) => name)];
-  for (const [index, right] of allow.entries()) {
+  for (const [index, right] of rights.entries()) {
     if (known.includes(right)) continue;
     const message = `${draft.definition.name} has no verb and no document "${right}".`;
-    catalogue.faults.add(source, ['rules', rule, 'allow', index], message, perhaps(right, known) ?? `Use one of: ${known.join(', ')}.`);
+    catalogue.faults.add(source, [...place, index], message, perhaps(right, known) ?? `Use one of: ${known.join(', ')}.`);
   }
 }
 

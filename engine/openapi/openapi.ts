@@ -10,6 +10,7 @@ import type { OpenApiDocument, Operation, Parameter } from './document-shape.ts'
 import { addEntity, type DeclaredActions } from './entity-operations.ts';
 import type { Making } from './entity-schemas.ts';
 import { bodyOf, downloadSecurity, laterAnswer, responsesOf } from './operation-parts.ts';
+import { gatesOfCall, rightOfCall } from '../plugin/call-gates.ts';
 import { everybody, readerOf, whoMayCall } from './reader.ts';
 import type { SystemCall } from './system-call.ts';
 import { systemCalls, systemGroups } from './system-calls.ts';
@@ -35,7 +36,9 @@ export function openApi({ model, parts, version, access }: OpenApiOptions): Open
   const making: Making = { model, reader: access ? readerOf(access) : everybody(), components: new Components() };
   const addresses = new Addresses();
   for (const call of systemCalls) if (making.reader.mayCall(call)) addSystemCall(making, addresses, call);
-  for (const call of parts.calls) if (making.reader.mayCall(call)) addPluginCall(making, addresses, call, parts.errors ?? []);
+  for (const call of parts.calls)
+    if (making.reader.mayCall(call) && making.reader.passes(gatesOfCall(model, call), rightOfCall(call)))
+      addPluginCall(making, addresses, call, parts.errors ?? []);
   const entities = [...model.entities.values()].toSorted((left, right) => (left.name < right.name ? -1 : 1));
   for (const entity of entities) addEntity(making, addresses, entity, parts.actions);
   const responses = refusals(making.components, parts.errors ?? []);
@@ -86,7 +89,7 @@ function systemResponses(call: SystemCall, components: Components): Operation['r
   };
 }
 
-function addPluginCall({ components }: Making, addresses: Addresses, call: DeclaredParts['calls'][number], errors: readonly ToldError[]): void {
+function addPluginCall({ components, model }: Making, addresses: Addresses, call: DeclaredParts['calls'][number], errors: readonly ToldError[]): void {
   const operationId = pluginCallId(call);
   const ofPlugin = errors.filter(({ code }) => code.startsWith(`${call.plugin}.`)).map(({ status }) => status);
   addresses.add(call.method, `/${call.path}`, (places) => {
@@ -107,7 +110,7 @@ function addPluginCall({ components }: Making, addresses: Addresses, call: Decla
       ),
       ...securityOf(call),
       'x-surface': call.surface,
-      'x-who': whoMayCall(call),
+      'x-who': whoMayCall(call, call.access === 'public' ? [] : gatesOfCall(model, call)),
     };
   });
 }

@@ -1,9 +1,9 @@
 // For whom a document is written: one person, or everybody at once.
 import type { Access } from '../access/access.ts';
 import { entityAccess } from '../access/entity-access.ts';
-import { isSpokenOf } from '../access/gates.ts';
+import { closedGate, isSpokenOf } from '../access/gates.ts';
 import { type Actor, systemActor } from '../contract/actor.ts';
-import type { PermissionRule, Right, Who } from '../contract/definitions.ts';
+import type { Gate, LinkedRule, Right, Who } from '../contract/definitions.ts';
 import type { Entity, Field } from '../contract/model.ts';
 import type { CallDeclaration } from '../contract/plugin.ts';
 import { colourPath, namePath, pathResolver } from '../search/resolve-path.ts';
@@ -23,6 +23,8 @@ export interface Reader {
   /** The path of a name such as `StatusId.Name`; undefined where it may not be seen. */
   path(entity: Entity, name: string): Path | undefined;
   mayCall(call: Pick<CallDeclaration, 'access'>): boolean;
+  /** True where no gate closes the right to this person. */
+  passes(gates: readonly Gate[], right: Right): boolean;
   /** Sentences on who has the right. */
   who(entity: Entity, right: Right): string[];
 }
@@ -47,7 +49,8 @@ export function readerOf(access: Access): Reader {
       }
     },
     mayCall: ({ access: who }) => typeof who === 'string' || isSpokenOf(who, actor),
-    who: (entity, right) => sentences(rulesFor(entity, right).filter((rule) => isSpokenOf(rule.who, actor))),
+    passes: (gates, right) => !closedGate(gates, right, actor),
+    who: (entity, right) => sentences(rulesFor(entity, right).filter((rule) => isSpokenOf(rule.who, actor) && !closedGate(rule.gates, right, actor))),
   };
 }
 
@@ -69,11 +72,12 @@ export function everybody(): Reader {
     shownWith: ({ reference }) => ({ keys: reference ? [reference.nameKey, ...(reference.colourKey ? [reference.colourKey] : [])] : [], isAlways: false }),
     path: (entity, name) => everythingContext(entity, actor).paths.resolve(name),
     mayCall: () => true,
+    passes: () => true,
     who: (entity, right) => sentences(rulesFor(entity, right)),
   };
 }
 
-const rulesFor = (entity: Entity, right: Right): PermissionRule[] => entity.rules.filter((rule) => rule.allow.includes(right));
+const rulesFor = (entity: Entity, right: Right): LinkedRule[] => entity.rules.filter((rule) => rule.allow.includes(right));
 
 /** The fields that some rule opens, and those that every rule does. */
 function fieldsOfRules(entity: Entity, right: Right) {
@@ -84,21 +88,28 @@ function fieldsOfRules(entity: Entity, right: Right) {
   return { some, all: new Set([...some].filter((name) => sets.every((set) => set.has(name)))) };
 }
 
-function sentences(rules: readonly PermissionRule[]): string[] {
-  return [...new Set(rules.map((rule) => `${sentenceOf(rule.who)}${rule.rows ? ', for some records' : ''}${rule.fields ? ', for some fields' : ''}.`))];
+function sentences(rules: readonly LinkedRule[]): string[] {
+  return [
+    ...new Set(
+      rules.map((rule) => `${sentenceOf(rule.who)}${behind(rule.gates)}${rule.rows ? ', for some records' : ''}${rule.fields ? ', for some fields' : ''}.`),
+    ),
+  ];
 }
 
-function sentenceOf({ god, actor, permission, setting, plan, institution }: Who): string {
-  const person = god ? 'Platform administrators' : actor ? `People who sign in as ${actor}` : 'Anyone who is signed in';
-  return [
-    person,
+const sentenceOf = ({ god, actor, ...rest }: Who): string =>
+  `${god ? 'Platform administrators' : actor ? `People who sign in as ${actor}` : 'Anyone who is signed in'}${askedOf(rest)}`;
+
+const askedOf = ({ permission, setting, plan, institution }: Gate['who']): string =>
+  [
     institution === undefined ? '' : institution ? ' for an institution' : ' for no institution',
     permission ? ` with the permission ${permission}` : '',
     setting ? `, in agencies with the setting ${setting}` : '',
     plan ? `, in agencies of the plan ${plan.join(' or ')}` : '',
   ].join('');
-}
+
+/** What gates ask beside a rule. */
+const behind = (gates: readonly Gate[] = []): string => gates.map(({ who }) => askedOf(who)).join('');
 
 /** Who may make a call that is none of an entity. */
-export const whoMayCall = ({ access }: Pick<CallDeclaration, 'access'>): string[] =>
-  access === 'public' ? ['Anyone, without signing in.'] : [`${sentenceOf(access === 'signed-in' ? {} : access)}.`];
+export const whoMayCall = ({ access }: Pick<CallDeclaration, 'access'>, gates: readonly Gate[] = []): string[] =>
+  access === 'public' ? ['Anyone, without signing in.'] : [`${sentenceOf(access === 'signed-in' ? {} : access)}${behind(gates)}.`];

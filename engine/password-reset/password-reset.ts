@@ -84,7 +84,7 @@ export async function resetPassword(door: ResetDoor, { token, password, ip }: { 
   if (!reset) throw deadLink();
   await database.write(reset.agency_id, async (tx) => {
     const person = await readIdentity(tx, model, reset.user_id);
-    if (!person?.isActive || !(await takeReset(tx, hash, now))) throw deadLink();
+    if (!person?.isActive || !(await takeReset(tx, reset, now))) throw deadLink();
     const Message = passwordFault(password, person.userName);
     if (Message) throw new Refusal('request.invalid', Message, { errors: [{ Key: 'Password', Message }] });
     const { entity, password: field } = model.app.identity;

@@ -10,9 +10,9 @@ export interface ResetRow {
 
 const resets = () => sql.withSchema('matricula').table('password_reset');
 
-/** Only the newest link of a person works. What has run out goes in passing. */
+/** Links that are under way go on working: whoever asks for one is not known yet. What has run out goes in passing. */
 export async function insertReset(tx: Transaction, row: ResetRow, now: Date): Promise<void> {
-  await tx.execute(resets().where({ user_id: row.user_id }).orWhere('expires_at', '<=', now).delete());
+  await tx.execute(resets().where('expires_at', '<=', now).delete());
   await tx.execute(resets().insert(row));
 }
 
@@ -22,7 +22,11 @@ export async function readReset(tx: Transaction, hash: string, now: Date): Promi
   return row;
 }
 
-/** True for the one who takes it; of two at once the other waits and finds nothing. */
-export async function takeReset(tx: Transaction, hash: string, now: Date): Promise<boolean> {
-  return (await tx.execute(resets().where({ hash }).where('expires_at', '>', now).delete())) === 1;
+/** True for the one who takes it, with all other links of the person; of two at once, by one link or by two, the other waits and finds nothing. */
+export async function takeReset(tx: Transaction, { hash, user_id }: Pick<ResetRow, 'hash' | 'user_id'>, now: Date): Promise<boolean> {
+  // Locked in one order, so that two links of one person never wait for each other.
+  const links = await tx.rows<{ hash: string; expires_at: Date }>(resets().where({ user_id }).orderBy('hash').select('hash', 'expires_at').forUpdate());
+  if (!links.some((link) => link.hash === hash && link.expires_at > now)) return false;
+  await tx.execute(resets().where({ user_id }).delete());
+  return true;
 }

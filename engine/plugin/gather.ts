@@ -140,6 +140,7 @@ function callsOf<Door>(model: Model, plugins: readonly Plugin<Door>[]): PluginPa
           `The call ${call.method} ${call.path} of ${by(plugin)} asks for the permission ${permission}, which is in no list.${near ? ` Perhaps it means ${near}.` : ''}`,
         );
       }
+      if (call.gatedBy !== undefined) entityOr(model, call.gatedBy, `The call ${call.method} ${call.path} of ${by(plugin)}`);
       return { ...call, plugin: plugin.name };
     }),
   );
@@ -238,6 +239,7 @@ function pagesOf<Door>(model: Model, plugins: readonly Plugin<Door>[]): PluginPa
         const near = nearestName(permission, permissions);
         throw new Error(`The page ${name} asks for the permission ${permission}, which is in no list.${near ? ` Perhaps it means ${near}.` : ''}`);
       }
+      if (page.gatedBy !== undefined) entityOr(model, page.gatedBy, `The page ${name}`);
       found.set(name, page);
     }
   }

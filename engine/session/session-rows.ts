@@ -14,7 +14,8 @@ export interface SessionRow {
   readonly client: string;
   /** Where it signed in from; may be empty. */
   readonly address: string;
-  readonly refresh_hash: string;
+  /** Which of its refresh tokens is the next one that is taken: 1 is the one of signing in. */
+  readonly refresh_number: number;
   readonly created_at: Date;
   readonly last_used_at: Date;
   readonly expires_at: Date;
@@ -47,9 +48,9 @@ export async function openSessions(tx: Transaction, ids: readonly string[], now:
   return new Set(rows.map(({ id }) => id));
 }
 
-/** The session that one of these refresh tokens belongs to, locked until the transaction ends. */
-export async function lockSessionOf(tx: Transaction, refreshHashes: readonly string[]): Promise<SessionRow | undefined> {
-  const [row] = await tx.rows<SessionRow & Record<string, unknown>>(sessions().whereIn('refresh_hash', refreshHashes).select('*').limit(1).forUpdate());
+/** The session, locked until the transaction ends. */
+export async function lockSession(tx: Transaction, id: string): Promise<SessionRow | undefined> {
+  const [row] = await tx.rows<SessionRow & Record<string, unknown>>(sessions().where({ id }).select('*').forUpdate());
   return row;
 }
 
@@ -57,7 +58,7 @@ export async function lockSessionOf(tx: Transaction, refreshHashes: readonly str
 export async function renewSession(
   tx: Transaction,
   id: string,
-  change: Partial<Pick<SessionRow, 'agency_id' | 'refresh_hash' | 'last_used_at' | 'expires_at'>>,
+  change: Partial<Pick<SessionRow, 'agency_id' | 'refresh_number' | 'last_used_at' | 'expires_at'>>,
 ): Promise<boolean> {
   return (await tx.execute(sessions().where({ id, revoked_at: null }).update(change))) === 1;
 }

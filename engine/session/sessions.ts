@@ -12,13 +12,12 @@ import { countAttempt, forgiveAttempt, sweepAttempts } from './login-limit.ts';
 import { verifyPassword } from './password.ts';
 import { SecondFactor } from './second-factor.ts';
 import { insertChallenge, readChallenge, takeChallenge } from './second-factor-rows.ts';
-import { hashOfToken, randomToken, tokenAfter } from './secret-token.ts';
+import { hashOfToken, numberedToken, randomToken, readNumberedToken } from './secret-token.ts';
 import {
   hasEnded,
   insertSession,
-  lockSessionOf,
+  lockSession,
   openSessions,
-  readSession,
   renewSession,
   revokeSession,
   type SessionRow,
@@ -30,6 +29,8 @@ import { keyFor } from './token-secret.ts';
 import { Viewings } from './viewings.ts';
 
 const refreshTokenDays = 14;
+/** How long a session lasts, however often it is continued, where nothing else is set. */
+export const sessionDays = 30;
 /** Two tabs that refresh at once, or a repeat after a lost answer, are no theft. */
 const repeatSeconds = 30;
 const sweepMilliseconds = 10 * 60_000;
@@ -42,6 +43,8 @@ export interface SessionOptions {
   readonly clock?: () => Date;
   /** Whether a session token may stand in the address of a download; tickets always may. */
   readonly downloadsAcceptSessionToken?: boolean;
+  /** Days after which somebody signs in again, however often the session was continued; 30 where nothing is said. */
+  readonly sessionDays?: number;
 }
 
 /** The answer to signing in, refreshing and choosing an agency, as on the wire. */
@@ -72,6 +75,7 @@ export class Sessions {
   readonly #sealKey: Uint8Array;
   readonly #clock: () => Date;
   readonly #sessionTokenOpensDownloads: boolean;
+  readonly #sessionDays: number;
   readonly #actors: ActorReader;
   /** The second factor of people who want one. */
   readonly secondFactor: SecondFactor;
@@ -90,6 +94,7 @@ export class Sessions {
     this.secondFactor = new SecondFactor({ database: options.database, model: options.model, secret: options.secret, clock: this.#clock });
     this.viewings = new Viewings(options.database, options.model, this.#clock);
     this.#sessionTokenOpensDownloads = options.downloadsAcceptSessionToken ?? true;
+    this.#sessionDays = options.sessionDays ?? sessionDays;
   }
 
   /** The languages that messages may be written in. */
@@ -150,19 +155,20 @@ export class Sessions {
   }
 
   #opening(person: Identity, actor: ActorKind, { ip, client }: { ip: string; client: string }, now: Date): { session: SessionRow; refreshToken: string } {
-    const refreshToken = randomToken();
+    const id = randomUUID();
+    const refreshToken = numberedToken(id, 1, this.#refreshKey);
     const session: SessionRow = {
-      id: randomUUID(),
+      id,
       agency_id: person.agencyId,
       user_id: person.userId,
       user_agency_id: person.agencyId,
       actor,
       client: storable(client).slice(0, longestClient),
       address: ip.slice(0, 60),
-      refresh_hash: hashOfToken(refreshToken),
+      refresh_number: 1,
       created_at: now,
       last_used_at: now,
-      expires_at: daysAfter(now, refreshTokenDays),
+      expires_at: this.#endOf(now, now),
       revoked_at: null,
     };
     return { session, refreshToken };
@@ -173,22 +179,29 @@ export class Sessions {
     return await this.#database.read(0, (tx) => sessionsOf(tx, userId, this.#clock()));
   }
 
+  /** When a session ends that is used now: by itself a fortnight later, and never longer than a session lasts. */
+  #endOf(begun: Date, now: Date): Date {
+    return new Date(Math.min(daysAfter(now, refreshTokenDays).getTime(), daysAfter(begun, this.#sessionDays).getTime()));
+  }
+
   /**
-   * Continues a session. Each refresh token is good for one use; the next one follows from it, so that a repeat within half a
-   * minute gets the same answer. A later repeat means that two people hold it: the session ends for both.
+   * Continues a session. Each refresh token is good for one use, and each says which one of its session it is. A repeat of the last one within
+   * half a minute gets the same answer. Any other that was used before means that two people hold it: the session ends for both.
    */
   async refresh(refreshToken: string): Promise<TokenAnswer> {
     const now = this.#clock();
-    const next = tokenAfter(refreshToken, this.#refreshKey);
-    const [hash, nextHash] = [hashOfToken(refreshToken), hashOfToken(next)];
+    const given = readNumberedToken(refreshToken, this.#refreshKey);
+    if (!given) throw notSignedIn();
     const session = await this.#database.write(0, async (tx) => {
-      const row = await lockSessionOf(tx, [hash, nextHash]);
-      if (!row || hasEnded(row, now)) return undefined;
-      if (row.refresh_hash === hash) {
-        await renewSession(tx, row.id, { refresh_hash: nextHash, last_used_at: now, expires_at: daysAfter(now, refreshTokenDays) });
-        return row;
+      const row = await lockSession(tx, given.id);
+      if (!row || hasEnded(row, now) || now >= daysAfter(row.created_at, this.#sessionDays)) return undefined;
+      const behind = row.refresh_number - given.number;
+      if (behind === 0) {
+        const change = { refresh_number: row.refresh_number + 1, last_used_at: now, expires_at: this.#endOf(row.created_at, now) };
+        await renewSession(tx, row.id, change);
+        return { ...row, ...change };
       }
-      if (now.getTime() - row.last_used_at.getTime() <= repeatSeconds * 1000) return row;
+      if (behind === 1 && now.getTime() - row.last_used_at.getTime() <= repeatSeconds * 1000) return row;
       await revokeSession(tx, row.id, now);
       this.#actors.forget(row.id);
       return undefined;
@@ -196,7 +209,7 @@ export class Sessions {
     if (!session) throw notSignedIn();
     const person = await this.#database.read(session.user_agency_id, (tx) => readIdentity(tx, this.#model, session.user_id));
     if (!person?.isActive || !mayActOn(person, session.agency_id)) throw notSignedIn();
-    return await this.#answer(session, person, next, now);
+    return await this.#answer(session, person, numberedToken(session.id, session.refresh_number, this.#refreshKey), now);
   }
 
   /** Ends a session: its tokens and tickets are refused from now on, by other processes within a second. */
@@ -209,17 +222,19 @@ export class Sessions {
   async chooseAgency(actor: Actor, agencyId: number): Promise<TokenAnswer> {
     if (!actor.isGod) throw new Refusal('access.forbidden', 'Only a platform administrator may choose an agency.');
     const now = this.#clock();
-    const refreshToken = randomToken();
     const session = await this.#database.write(agencyId, async (tx) => {
       if (!(await agencyExists(tx, this.#model, agencyId)))
         throw new Refusal('record.not-found', 'This agency does not exist.', { hint: 'Choose another one.' });
-      const change = { agency_id: agencyId, refresh_hash: hashOfToken(refreshToken), last_used_at: now, expires_at: daysAfter(now, refreshTokenDays) };
-      return (await renewSession(tx, actor.sessionId, change)) ? await readSession(tx, actor.sessionId) : undefined;
+      const row = await lockSession(tx, actor.sessionId);
+      if (!row || hasEnded(row, now)) return undefined;
+      const change = { agency_id: agencyId, refresh_number: row.refresh_number + 1, last_used_at: now, expires_at: this.#endOf(row.created_at, now) };
+      await renewSession(tx, row.id, change);
+      return { ...row, ...change };
     });
     if (!session) throw notSignedIn();
     const person = await this.#database.read(session.user_agency_id, (tx) => readIdentity(tx, this.#model, session.user_id));
     if (!person?.isActive || !person.isGod) throw notSignedIn();
-    return await this.#answer(session, person, refreshToken, now);
+    return await this.#answer(session, person, numberedToken(session.id, session.refresh_number, this.#refreshKey), now);
   }
 
   /** The person behind an access token; with the id of a viewing, the person as whom he looks on. */

@@ -7,14 +7,14 @@ import { updateRates } from './update-rates.ts';
 /** The last 400 days of the copy are loaded in a moment; all seven years would hold up the first start. */
 const shownFrom = '2025-01-29';
 
-const permission = 'CanEditExchangeRates';
+const access = { actor: 'staff', permission: 'CanEditExchangeRates' } as const;
 
 const update = defineCall({
   method: 'POST',
   path: 'agencycurrencyexchangerate/update',
   surface: 'write',
   summary: 'Saves the exchange rates that the agency keeps, all or none.',
-  access: { permission },
+  access,
   input: Type.Object(
     {
       Rates: Type.Unsafe<readonly unknown[]>({
@@ -34,8 +34,8 @@ const official = defineCall({
   path: 'agencycurrencyexchangerate/official',
   surface: 'read',
   summary: 'What the official rates of a day make the currencies of the agency worth to each other.',
-  access: { permission },
-  input: Type.Object({ date: Type.Optional(Type.String({ description: 'A day like 2026-03-05; today without it.' })) }, { additionalProperties: true }),
+  access,
+  input: shape({ date: Type.Optional(Type.String({ description: 'A day like 2026-03-05; today without it.' })) }),
   output: shape({
     Date: Type.String(),
     RateDate: nullable(Type.String({ description: 'The day whose rates these are: the day asked for, or the last one before it that has any.' })),

@@ -2,21 +2,6 @@
 import { defineMessages } from '#engine';
 
 export const messages = defineMessages({
-  notForYou: {
-    en: 'Only the staff of an agency can work with exchange rates.',
-    pt: 'Só a equipe de uma agência pode trabalhar com taxas de câmbio.',
-    es: 'Solo el personal de una agencia puede trabajar con los tipos de cambio.',
-  },
-  switchedOff: {
-    en: 'Your agency does not use exchange rates.',
-    pt: 'A sua agência não usa taxas de câmbio.',
-    es: 'Su agencia no usa tipos de cambio.',
-  },
-  askForThem: {
-    en: 'A platform administrator turns them on with the agency setting EnableExchangeRates.',
-    pt: 'Um administrador da plataforma as ativa com a configuração da agência EnableExchangeRates.',
-    es: 'Un administrador de la plataforma los activa con el ajuste de la agencia EnableExchangeRates.',
-  },
   currencyMissing: { en: 'A currency is required.', pt: 'A moeda é obrigatória.', es: 'La moneda es obligatoria.' },
   noSuchCurrency: {
     en: 'This currency does not exist. Choose another one.',

@@ -5,7 +5,6 @@ import { localDay } from '../rules/local-day.ts';
 import { crossRate } from '../rules/exchange.ts';
 import { attributionOf } from './ecb-request.ts';
 import { messages } from './messages.ts';
-import { requireExchangeRates } from './require-exchange-rates.ts';
 
 /** Units of each currency for one euro on one day, by the currency's id; the euro is among them. */
 export interface RatesOfDay {
@@ -22,7 +21,6 @@ interface Currency {
 /** `GET agencycurrencyexchangerate/official?date=`. A pair that the bank does not quote has no rate: null, never zero. */
 export async function officialRates(date: string | undefined, { actor, records }: Context<Engine>) {
   const day = dayOf(date) ?? localDay(new Date(), actor.timeZone);
-  requireExchangeRates(actor);
   const own = await records.asSystem().list('AgencyCurrency', { orderBy: 'Code' });
   const currencies = own.map(({ CurrencyId, Code, UseAsBaseCurrency }) => ({ id: CurrencyId, code: Code, isBase: UseAsBaseCurrency }));
   const found = await ratesOfDay(records, currencies, day);

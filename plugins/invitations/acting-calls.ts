@@ -58,6 +58,7 @@ async function process({ invitationId, after = 0 }: Static<typeof wanted>, conte
 export const createFromWebUser = defineCall({
   method: 'POST',
   path: 'agency/invitation/createfromwebuser',
+  gatedBy: 'InvitedAgency',
   surface: 'write',
   access: 'signed-in',
   summary:

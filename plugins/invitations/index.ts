@@ -15,10 +15,8 @@ export const invitations: Plugin<Engine> = {
       name: 'web-users',
       route: '/settings/webuser',
       label: { en: 'Agency invitations', pt: 'Convites de agências', es: 'Invitaciones de agencias' },
-      who: [
-        { actor: 'staff', god: true },
-        { actor: 'staff', institution: true },
-      ],
+      who: { actor: 'staff' },
+      gatedBy: 'WebUserInstitutionInvitation',
     },
     {
       name: 'control-panel',

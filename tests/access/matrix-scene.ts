@@ -8,10 +8,11 @@ import { settings } from '../../plugins/settings/index.ts';
 import { runSql } from '../support/database.ts';
 import { type Caller, demoPassword, signIn } from '../support/server.ts';
 import { seesAll, type TwoAgencies, twoAgencies } from '../support/two-agencies.ts';
+import { addBehindGates, type Asker } from './behind-gates.ts';
 import { fillEntities, type Owner } from './fill-entities.ts';
 import { isReached, openingRules, type Persona, reaches, readForGood, readReferences, readRules, readWhose, type Whose, withFar } from './second-reading.ts';
 
-export type Asker = Persona & { readonly userName: string; readonly caller: Caller };
+export type { Asker } from './behind-gates.ts';
 export type Row = Readonly<Record<string, unknown>>;
 
 export interface MatrixScene {
@@ -51,6 +52,8 @@ export async function matrixScene(): Promise<MatrixScene> {
   const entities = [...model.entities.values()];
   const keptIn = await addOffice(agencies);
   const askers = await addAskers(agencies, kindsOf(model, rules, whose), { institutionId: institutions[0] ?? 0, groupId, keptIn });
+  const behind = await addBehindGates(agencies.server);
+  askers.push(...behind);
   await agencies.addLeads([
     { FirstName: 'Known' },
     { FirstName: 'Known in the other office', AgencyOfficeId: keptIn },
@@ -61,7 +64,10 @@ export async function matrixScene(): Promise<MatrixScene> {
         { FirstName: `Of ${name}, elsewhere`, AssignedToId: userid, AgencyOfficeId: keptIn },
       ]),
   ]);
-  await fillEntities(agencies.server, ownersIn(agencies, askers, keptIn));
+  await fillEntities(agencies.server, [
+    ...ownersIn(agencies, askers, keptIn),
+    ...behind.map(({ agencyid, officeid, userid }) => ({ agencyId: agencyid, officeId: officeid ?? 0, personId: userid })),
+  ]);
   const rows = new Map<string, readonly Row[]>();
   for (const { name } of entities) rows.set(name, await runSql(agencies.server.ownerUrl, `select * from "${name}" order by "Id"`));
   const tables = [...entities.map(({ name }) => `"${name}"`), 'matricula.journal', 'matricula.event', 'matricula.file'];
@@ -253,6 +259,7 @@ async function addAskers(
   const all = [...new Set(engine.model.permissions.groups.flatMap((group) => group.permissions.map(({ name }) => name)))];
   const logins = await runSql(server.ownerUrl, 'select "Id", "UserName" from "User"');
   const idOf = (name: string): number => Number(logins.find((row) => row['UserName'] === name)?.['Id']);
+  const switchedOn = await settingsOf(server);
   const persona = (userName: string, name: string, permissions: readonly string[], caller: Caller, other: Partial<Persona> = {}): Asker => ({
     userName,
     name,
@@ -265,7 +272,7 @@ async function addAskers(
     institutionid: null,
     groupofinstitutionsid: null,
     plan: 'full',
-    settings: [],
+    settings: switchedOn.get(other.agencyid ?? one.agencyId) ?? [],
     isKeptIn: false,
     caller,
     ...other,
@@ -288,6 +295,16 @@ async function addAskers(
     askers.push(persona(loginOf(kind), kind.name, kind.permissions, await server.as(loginOf(kind)), tied));
   }
   return askers;
+}
+
+/** The names of the settings that are on, by agency. */
+async function settingsOf({ ownerUrl }: TwoAgencies['server']): Promise<ReadonlyMap<number, readonly string[]>> {
+  const on = new Map<number, string[]>();
+  for (const row of await runSql(ownerUrl, `select "AgencyId", "Key" from "AgencySetting" where lower("Value") = 'true'`)) {
+    const agencyId = Number(row['AgencyId']);
+    on.set(agencyId, [...(on.get(agencyId) ?? []), String(row['Key'])]);
+  }
+  return on;
 }
 
 const whoseOf = ({ whose }: MatrixScene, entity: Entity): Whose => {

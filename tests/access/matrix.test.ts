@@ -208,7 +208,7 @@ it('who looks on as somebody is answered as he is, on every surface that reads',
   const wrong: string[] = [];
   const shapes = new Set<string>();
   let compared = 0;
-  for (const each of someReaders) {
+  for (const each of someReaders.filter(hasOnlooker)) {
     const asker = await awake(scene, each);
     const overlay = await overlayOf(scene, asker);
     const all = overlayReadings(scene, overlay);
@@ -230,7 +230,7 @@ it('who looks on writes nothing, by any surface, and stands in the journal himse
   const { agencies } = scene;
   const wrong: string[] = [];
   const overlays: Overlay[] = [];
-  for (const asker of scene.askers.filter(({ isGod }) => !isGod)) overlays.push(await overlayOf(scene, asker));
+  for (const asker of scene.askers.filter((each) => !each.isGod && hasOnlooker(each))) overlays.push(await overlayOf(scene, asker));
   const before = await wholeState(scene);
   for (const [index, overlay] of overlays.entries()) {
     const { name } = overlay.asker;
@@ -246,6 +246,9 @@ it('who looks on writes nothing, by any surface, and stands in the journal himse
   );
   expect(told).toEqual([{ god: true, named: true }]);
 }, 3_600_000);
+
+/** In the two agencies that have a platform administrator. */
+const hasOnlooker = ({ agencyid }: Asker): boolean => [scene.agencies.one.agencyId, scene.agencies.two.agencyId].includes(agencyid);
 
 /** An address without the entity and the record that it is about, and what is asked of it. */
 const surfaceOf = ({ method, path }: Asking): string => {

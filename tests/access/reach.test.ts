@@ -253,7 +253,7 @@ it('[AUTH-009] an agency on the free plan has no search across everything, and i
     const { status, body } = await scene.other.get<{ Hint: string }>('/api/search/Canary');
     return [status, body.Hint];
   };
-  await expect.poll(asked, { timeout: 5000 }).toEqual([403, 'The subscription of this agency does not include this.']);
+  await expect.poll(asked, { timeout: 5000 }).toEqual([403, 'The plan of this agency does not include this. These do: full, basic.']);
 });
 
 describe('an explanation', () => {

@@ -106,7 +106,10 @@ function personas(model: Model): Persona[] {
     { ...someone, name: 'group manager', groupofinstitutionsid: 41, permissions: names },
     ...[...new Set(['free', 'basic', ...gatesOf(model, 'plan')])].map((plan) => ({ ...someone, name: `of the plan ${plan}`, plan, permissions: names })),
     ...settings.map((setting) => ({ ...someone, name: `with ${setting}`, settings: [setting], permissions: names })),
+    ...settings.map((setting) => ({ ...someone, name: `without ${setting}`, settings: settings.filter((each) => each !== setting), permissions: names })),
     { ...someone, name: 'with every setting', settings, permissions: names },
+    { ...someone, name: 'with every setting of the plan free', plan: 'free', settings, permissions: names },
+    { ...someone, name: 'institution manager with every setting', institutionid: 31, settings, permissions: names },
     { ...someone, name: 'without office', officeid: null },
     { ...someone, name: 'kept in', isKeptIn: true, permissions: names },
     { ...someone, name: 'kept in without office', isKeptIn: true, officeid: null, permissions: names },
@@ -120,7 +123,7 @@ function personas(model: Model): Persona[] {
 
 /** What the rules ask of the agency. */
 const gatesOf = (model: Model, gate: 'setting' | 'plan'): string[] =>
-  [...model.entities.values()].flatMap(({ rules }) => rules.flatMap(({ who }) => who[gate] ?? []));
+  [...model.entities.values()].flatMap(({ rules, gates }) => [...rules, ...gates].flatMap(({ who }) => who[gate] ?? []));
 
 const actorOf = (model: Model, persona: Persona): Actor =>
   actorOfPerson(

@@ -26,8 +26,15 @@ interface Who {
   readonly plan?: readonly string[];
   readonly institution?: boolean;
 }
+interface Gate {
+  readonly id: string;
+  readonly who: Who;
+  readonly closes?: readonly string[];
+}
 interface Rule {
   readonly id: string;
+  /** Of the entity and, where the rule goes by a parent, of that one: each with the rights of this rule that it closes. */
+  readonly gates?: readonly Gate[];
   readonly who?: Who;
   /** Of a rule that goes by a parent: whom the rule of the parent speaks of, too. */
   readonly parentWho?: Who | undefined;
@@ -61,9 +68,8 @@ export interface FieldFacts {
 
 /** The rules of each entity, by its name; in the place of one that goes by the parents, a rule for each rule of each of them. */
 export function readRules(folder: string): ReadonlyMap<string, readonly Rule[]> {
-  const written = new Map(
-    filesOf<{ readonly entity: string; readonly rules: readonly Rule[] }>(folder, '.permissions.json').map(({ entity, rules }) => [entity, rules]),
-  );
+  const files = filesOf<{ readonly entity: string; readonly gates?: readonly Gate[]; readonly rules: readonly Rule[] }>(folder, '.permissions.json');
+  const written = new Map(files.map(({ entity, gates = [], rules }) => [entity, rules.map((rule): Rule => ({ ...rule, gates }))]));
   const parents = new Map(filesOf<EntityFile>(folder, '.entity.json').map((file) => [file.name, file.parents ?? []]));
   const spelled = (name: string, rule: Rule): readonly Rule[] =>
     rule.asParent ? (parents.get(name) ?? []).flatMap(({ entity, field }) => (written.get(entity) ?? []).map((of) => byParent(rule, of, field))) : [rule];
@@ -75,7 +81,12 @@ function byParent(rule: Rule, of: Rule, field: string): Rule {
   const mayHold = (right: string): boolean => of.allow.includes(right === 'read' ? 'read' : 'update');
   const hangs: Leaf = { field: `${field}.Id`, operator: 'notEmpty' };
   const rows = { all: [hangs, ...(of.rows ? [seenFrom(field, of.rows)] : [])] };
-  return { ...rule, id: `${rule.id} (${field} ${of.id})`, parentWho: of.who, allow: rule.allow.filter(mayHold), rows };
+  const above = (of.gates ?? []).map((gate): Gate => {
+    const shut = (right: string): boolean => !gate.closes || gate.closes.includes(right === 'read' ? 'read' : 'update');
+    return { ...gate, closes: rule.allow.filter(shut) };
+  });
+  const gates = [...(rule.gates ?? []), ...above];
+  return { ...rule, id: `${rule.id} (${field} ${of.id})`, parentWho: of.who, allow: rule.allow.filter(mayHold), rows, gates };
 }
 
 function seenFrom(reference: string, tree: Tree): Tree {
@@ -87,8 +98,14 @@ function seenFrom(reference: string, tree: Tree): Tree {
 
 /** The rules that open a right to somebody: those that speak of him and are about rows that can exist. */
 export function openingRules(rules: readonly Rule[], persona: Persona, right: string): readonly Rule[] {
-  return rules.filter((rule) => rule.allow.includes(right) && speaksOf(rule, persona) && (!rule.rows || canHold(rule.rows, persona)));
+  return rules.filter(
+    (rule) => rule.allow.includes(right) && speaksOf(rule, persona) && !isShut(rule, right, persona) && (!rule.rows || canHold(rule.rows, persona)),
+  );
 }
+
+/** Whether a gate before the rule closes the right to somebody; platform administrators are stopped by none. */
+const isShut = ({ gates = [] }: Rule, right: string, persona: Persona): boolean =>
+  !persona.isGod && gates.some(({ who, closes }) => (!closes || closes.includes(right)) && !isMeant(who, persona));
 
 /** Whether a right reaches a row. */
 export const reaches = (rules: readonly Rule[], persona: Persona, right: string, row: Row): boolean =>

@@ -11,7 +11,7 @@ const beside = new Map([
   ['POST /token/revoke', 'ends a session: twice is once'],
   ['POST /token/agency', 'a token kept for a replay would be a second session'],
   ['POST /document/ticket', 'a ticket is good for one use; kept for a replay it would lie about'],
-  ['POST /password/forgot', 'nobody is signed in; a second mail makes the link of the first one worthless'],
+  ['POST /password/forgot', 'nobody is signed in; asked twice, two mails bring a link each, and both work until one is used'],
   ['POST /password/reset', 'nobody is signed in; the link is good for one use'],
   ['POST /password/change', 'it asks for the present password, which is another one afterwards'],
   ['POST /second-factor', 'its secret would be kept for a replay; beginning again takes the place of what was begun'],

@@ -242,19 +242,64 @@ describe('tokens', () => {
 });
 
 describe('refreshing', () => {
-  it('continues the session with new tokens, and slides its end', async () => {
+  it('continues the session with new tokens and slides its end, for a month at most', async () => {
     const clock = new Clock();
     const timed = await startServer({ database: database(), model: model(), clock: clock.read });
     let refresh = (await timed.signIn('clerk@agency.test')).refresh_token;
-    for (let fortnight = 0; fortnight < 3; fortnight++) {
-      clock.forward(13 * 86_400);
+    for (let week = 0; week < 4; week++) {
+      clock.forward(7 * 86_400);
       const answer = await timed.call('POST', '/api/token/refresh', { body: { refresh_token: refresh } });
       expect(answer.status).toBe(200);
       expect(answer.body['UserId']).toBe(people.ids.clerk);
       refresh = String(answer.body['refresh_token']);
     }
-    clock.forward(15 * 86_400);
-    expect((await timed.call('POST', '/api/token/refresh', { body: { refresh_token: refresh } })).status).toBe(401);
+    clock.forward(86_400);
+    const last = await timed.call('POST', '/api/token/refresh', { body: { refresh_token: refresh } });
+    clock.forward(86_400 - 60);
+    expect((await timed.call('GET', '/api/whoami', { token: (await timed.signIn('clerk@agency.test')).access_token })).status).toBe(200);
+    clock.forward(61);
+    expect((await timed.call('POST', '/api/token/refresh', { body: { refresh_token: String(last.body['refresh_token']) } })).status).toBe(401);
+    expect((await timed.call('GET', '/api/whoami', { token: String(last.body['access_token']) })).status).toBe(401);
+    await timed.close();
+  });
+
+  it('ends a session that nobody has used for a fortnight, and sooner where the installation says so', async () => {
+    const clock = new Clock();
+    const timed = await startServer({ database: database(), model: model(), clock: clock.read });
+    const short = await startServer({ database: database(), model: model(), clock: clock.read, sessionDays: 2 });
+    const [long, brief] = [await timed.signIn('clerk@agency.test'), await short.signIn('clerk@agency.test')];
+    const refresh = async (at: Server, token: string) => (await at.call('POST', '/api/token/refresh', { body: { refresh_token: token } })).status;
+    clock.forward(2 * 86_400 + 1);
+    expect(await refresh(short, brief.refresh_token)).toBe(401);
+    // A limit that was lowered later counts for sessions that have begun.
+    expect(await refresh(short, long.refresh_token)).toBe(401);
+    clock.forward(12 * 86_400);
+    expect(await refresh(timed, long.refresh_token)).toBe(401);
+    await timed.close();
+    await short.close();
+  });
+
+  it('ends the session for both whichever of the used tokens comes back, and for nobody by a token that was never made', async () => {
+    const clock = new Clock();
+    const timed = await startServer({ database: database(), model: model(), clock: clock.read });
+    const refresh = (token: string) => timed.call('POST', '/api/token/refresh', { body: { refresh_token: token } });
+    const continued = async (times: number) => {
+      const tokens = [(await timed.signIn('clerk@agency.test')).refresh_token];
+      for (let turn = 0; turn < times; turn++) {
+        clock.forward(600);
+        tokens.push(String((await refresh(tokens[turn] ?? '')).body['refresh_token']));
+      }
+      return tokens;
+    };
+    for (const stolen of [0, 1, 2]) {
+      const tokens = await continued(4);
+      expect((await refresh(tokens[stolen] ?? '')).status).toBe(401);
+      expect((await refresh(tokens[4] ?? '')).status).toBe(401);
+    }
+    const tokens = await continued(3);
+    const [id, , seal] = (tokens[0] ?? '').split('.');
+    for (const made of [`${id}.2.${seal}`, `${id}.9.${seal}`, `${id}.1.${'A'.repeat(43)}`, `${id}.1`, `${id}`]) expect((await refresh(made)).status).toBe(401);
+    expect((await refresh(tokens[3] ?? '')).status).toBe(200);
     await timed.close();
   });
 

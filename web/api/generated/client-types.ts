@@ -308,7 +308,7 @@ export interface WireExplainedRule {
 export interface WireExplanation {
   /** Null where it follows from what the one who asks may not see. */
   readonly Allowed: boolean | null;
-  readonly Reason: 'allowed' | 'untold' | 'inactive' | 'no-rule' | 'not-spoken-of' | 'rows' | 'reach' | 'not-readable' | 'field-not-offered' | 'field-closed';
+  readonly Reason: 'allowed' | 'untold' | 'inactive' | 'no-rule' | 'closed' | 'not-spoken-of' | 'rows' | 'reach' | 'not-readable' | 'field-not-offered' | 'field-closed';
   readonly Message: string;
   /** Ids of the rules that it follows from, as far as that may be told. */
   readonly DecidedBy: readonly string[];

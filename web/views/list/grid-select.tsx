@@ -5,6 +5,7 @@ import { useEffect } from 'react';
 import type { Row } from '../../api/index.ts';
 import { useText } from '../../text/index.ts';
 import { type Selection, useChoice, useIsSelected } from './selection.ts';
+import { rowAt } from './row-at.ts';
 
 export const selectColumnId = 'select';
 
@@ -95,7 +96,7 @@ function loadedIds(api: GridApi<Row>): number[] {
 function idsBetween(api: GridApi<Row>, from: number, to: number): number[] {
   const ids: number[] = [];
   for (let index = from; index <= to; index++) {
-    const row = api.getDisplayedRowAtIndex(index)?.data;
+    const row = rowAt(api, index)?.data;
     if (row?.['Id'] !== undefined) ids.push(Number(row['Id']));
   }
   return ids;

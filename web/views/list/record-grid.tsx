@@ -37,6 +37,7 @@ import { useFits } from './use-fits.ts';
 import { useGridFocus } from './use-grid-focus.ts';
 import type { GroupedList } from './use-groups.ts';
 import { useRowKeys } from './use-row-keys.ts';
+import { rowAt } from './row-at.ts';
 
 ModuleRegistry.registerModules([InfiniteRowModelModule, ColumnApiModule, RowApiModule, ScrollApiModule, CellStyleModule, EventApiModule, PinnedRowModule]);
 
@@ -108,6 +109,8 @@ export default function RecordGrid(props: RecordGridProps) {
   const datasource = useMemo<IDatasource>(
     () => ({
       getRows: ({ startRow, endRow, successCallback, failCallback, sortModel }) => {
+        // Above the first row there is nothing, and no page of it.
+        if (startRow < 0) return successCallback([]);
         const take = endRow - startRow;
         const asked: Search = { ...narrowed, orderBy: orderOf(sortModel, orderBy.current, config) };
         if (sectionsNow.current) {
@@ -230,7 +233,7 @@ export default function RecordGrid(props: RecordGridProps) {
                 event.preventDefault();
                 props.onOpen(id);
               } else if (openId !== undefined && (event.key === 'ArrowDown' || event.key === 'ArrowUp')) {
-                const next = grid.getDisplayedRowAtIndex((rowIndex ?? 0) + (event.key === 'ArrowDown' ? 1 : -1))?.data;
+                const next = rowAt(grid, (rowIndex ?? 0) + (event.key === 'ArrowDown' ? 1 : -1))?.data;
                 if (next?.['Id'] !== undefined) props.onOpen(Number(next['Id']));
               }
             }}

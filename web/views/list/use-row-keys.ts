@@ -3,6 +3,7 @@ import type { GridApi } from 'ag-grid-community';
 import type { Row } from '../../api/index.ts';
 import { useText } from '../../text/index.ts';
 import { useHotkeys, useToldKeys } from '../use-keys.ts';
+import { rowAt } from './row-at.ts';
 
 /** `isOn` is false while the panel of a record has these keys. */
 export function useRowKeys(api: GridApi<Row> | undefined, isOn: boolean): void {
@@ -28,7 +29,7 @@ export function useRowKeys(api: GridApi<Row> | undefined, isOn: boolean): void {
 /** The next row that is a record and is here; heads of groups are passed over. */
 function nextRow(api: GridApi<Row>, from: number, step: 1 | -1): number | undefined {
   for (let index = from + step; index >= 0 && index < api.getDisplayedRowCount(); index += step) {
-    const row = api.getDisplayedRowAtIndex(index);
+    const row = rowAt(api, index);
     if (!row?.data) return undefined;
     if (row.data['Id'] !== undefined) return index;
   }

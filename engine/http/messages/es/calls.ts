@@ -103,6 +103,7 @@ export const calls: Readonly<Record<string, string>> = {
   'The person is switched off and cannot sign in.': 'La persona está desactivada y no puede entrar.',
   'No rule allows this to anybody.': 'Ninguna regla permite esto a nadie.',
   'Rules allow this, but none of them speaks of this person.': 'Hay reglas que permiten esto, pero ninguna de ellas habla de esta persona.',
+  'A gate closes this, whatever rules allow.': 'Una condición previa lo cierra, sea lo que sea que permitan las reglas.',
   'The rules that speak of this person do not reach this record.': 'Las reglas que hablan de esta persona no alcanzan este registro.',
   'The rules that speak of this person reach no record.': 'Las reglas que hablan de esta persona no alcanzan ningún registro.',
   'The person may not read it, and what may not be read can be neither changed nor used.':

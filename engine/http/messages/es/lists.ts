@@ -24,6 +24,8 @@ export const lists: Readonly<Record<string, string>> = {
   'This field has no order.': 'Este campo no tiene orden.',
   'The search looks for too many texts at once.': 'La búsqueda busca demasiados textos a la vez.',
   'Take some conditions away.': 'Quite algunas condiciones.',
+  'Unknown query parameter "{name}".': 'Parámetro de consulta desconocido: "{name}".',
+  'Unknown query parameter "{name}". Did you mean "{near}"?': 'Parámetro de consulta desconocido: "{name}". ¿Quiso decir "{near}"?',
   'Each query parameter is given once.': 'Cada parámetro de la dirección se da una sola vez.',
   '{name} is a whole number of {minimum} or more.': '{name} es un número entero a partir de {minimum}.',
   '{name} is true or false.': '{name} es true o false.',

@@ -34,7 +34,7 @@ export const people: Readonly<Record<string, string>> = {
   'The permission {permission} is needed.': 'Se necesita el permiso {permission}.',
   'Only platform administrators may do this.': 'Solo los administradores de la plataforma pueden hacer esto.',
   'The setting {setting} is not switched on in this agency.': 'El ajuste {setting} no está activado en esta agencia.',
-  'The subscription of this agency does not include this.': 'La suscripción de esta agencia no incluye esto.',
+  'The plan of this agency does not include this. These do: {plans}.': 'El plan de esta agencia no incluye esto. Lo incluyen: {plans}.',
   'Only staff of an institution may do this.': 'Solo el personal de una institución puede hacer esto.',
   'Staff of institutions may not do this.': 'El personal de instituciones no puede hacer esto.',
   'Some of what was entered cannot be used.': 'Parte de lo escrito no se puede usar.',

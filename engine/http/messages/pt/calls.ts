@@ -101,6 +101,7 @@ export const calls: Readonly<Record<string, string>> = {
   'The person is switched off and cannot sign in.': 'A pessoa está desativada e não pode entrar.',
   'No rule allows this to anybody.': 'Nenhuma regra permite isto a ninguém.',
   'Rules allow this, but none of them speaks of this person.': 'Há regras que permitem isto, mas nenhuma delas fala desta pessoa.',
+  'A gate closes this, whatever rules allow.': 'Uma condição prévia impede isto, seja o que for que as regras permitam.',
   'The rules that speak of this person do not reach this record.': 'As regras que falam desta pessoa não alcançam este registro.',
   'The rules that speak of this person reach no record.': 'As regras que falam desta pessoa não alcançam nenhum registro.',
   'The person may not read it, and what may not be read can be neither changed nor used.':

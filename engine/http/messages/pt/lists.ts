@@ -24,6 +24,8 @@ export const lists: Readonly<Record<string, string>> = {
   'This field has no order.': 'Este campo não tem ordem.',
   'The search looks for too many texts at once.': 'A busca procura textos demais de uma vez.',
   'Take some conditions away.': 'Tire algumas condições.',
+  'Unknown query parameter "{name}".': 'Parâmetro de consulta desconhecido: "{name}".',
+  'Unknown query parameter "{name}". Did you mean "{near}"?': 'Parâmetro de consulta desconhecido: "{name}". Você quis dizer "{near}"?',
   'Each query parameter is given once.': 'Cada parâmetro do endereço é dado uma só vez.',
   '{name} is a whole number of {minimum} or more.': '{name} é um número inteiro a partir de {minimum}.',
   '{name} is true or false.': '{name} é true ou false.',

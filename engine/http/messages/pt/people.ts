@@ -33,7 +33,7 @@ export const people: Readonly<Record<string, string>> = {
   'The permission {permission} is needed.': 'É necessária a permissão {permission}.',
   'Only platform administrators may do this.': 'Só administradores da plataforma podem fazer isto.',
   'The setting {setting} is not switched on in this agency.': 'A configuração {setting} não está ligada nesta agência.',
-  'The subscription of this agency does not include this.': 'A assinatura desta agência não inclui isto.',
+  'The plan of this agency does not include this. These do: {plans}.': 'O plano desta agência não inclui isto. Incluem: {plans}.',
   'Only staff of an institution may do this.': 'Só a equipe de uma instituição pode fazer isto.',
   'Staff of institutions may not do this.': 'A equipe de instituições não pode fazer isto.',
   'Some of what was entered cannot be used.': 'Parte do que foi digitado não pode ser usada.',

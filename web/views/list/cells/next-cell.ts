@@ -2,6 +2,7 @@
 import type { GridApi } from 'ag-grid-community';
 import type { RecordId, Row } from '../../../api/index.ts';
 import type { At } from './over-cell.tsx';
+import { rowAt } from '../row-at.ts';
 
 /** So many rows are looked through; where none of them has such a cell, none has. */
 const mostRows = 3;
@@ -9,7 +10,7 @@ const mostRows = 3;
 /** The cell of the record below, past the heads of groups; undefined where there is none, or it has not been loaded yet. */
 export function cellBelow(api: GridApi<Row>, { index, colId }: { readonly index: number; readonly colId: string }): At | undefined {
   for (let row = index + 1; row <= index + mostRows; row++) {
-    const id = api.getDisplayedRowAtIndex(row)?.data?.['Id'];
+    const id = rowAt(api, row)?.data?.['Id'];
     if (typeof id === 'number') return { id, colId };
   }
   return undefined;
@@ -26,7 +27,7 @@ export function nextCell(
   const ways = step === 1 ? all : all.toReversed();
   for (let row = 0; row < mostRows; row++) {
     const index = from.index + row * step;
-    const id = api.getDisplayedRowAtIndex(index)?.data?.['Id'];
+    const id = rowAt(api, index)?.data?.['Id'];
     const colId = ways.slice(row === 0 ? ways.indexOf(from.colId) + 1 : 0).find(isOpen);
     // Past the head of a group.
     if (typeof id !== 'number') continue;

@@ -16,6 +16,7 @@ import type { Say } from '../../../text/index.ts';
 import { placeOf } from './cell-place.ts';
 import { nameOf } from './editing.ts';
 import { asMeant } from './typed.ts';
+import { rowAt } from '../row-at.ts';
 
 /** A cell that is not filled. */
 export interface RefusedCell {
@@ -104,7 +105,7 @@ export async function readPaste(
 function recordsFrom(api: GridApi<Row>, start: number, most: number): Row[] {
   const rows: Row[] = [];
   for (let index = start; rows.length < most; index++) {
-    const node = api.getDisplayedRowAtIndex(index);
+    const node = rowAt(api, index);
     if (!node) break;
     if (node.data?.['Id'] !== undefined) rows.push(node.data);
     else if (!node.data) break;
