@@ -43,15 +43,41 @@ export interface ExportSlot {
   sent(): void;
 }
 
-/** Throws 429 where this person, the agency, or everybody together has enough exports under way. */
-export function takeSlot(actor: Actor): ExportSlot {
+/** Several exports asked for at once, as screens and programs do, wait for one another for so many milliseconds. */
+const patience = 5000;
+/** Whoever waits for an export to end. */
+const waiting = new Set<() => void>();
+
+function ended(counted: Counted, person: number, agency: number): void {
+  counted.change(person, agency, -1);
+  for (const look of waiting) look();
+}
+
+/** True once something has ended; false after `most` milliseconds. */
+const anotherEnds = (most: number): Promise<boolean> =>
+  new Promise((resolve) => {
+    const done = (isEnded: boolean): void => {
+      clearTimeout(timer);
+      waiting.delete(look);
+      resolve(isEnded);
+    };
+    const look = (): void => done(true);
+    const timer = setTimeout(() => done(false), most);
+    waiting.add(look);
+  });
+
+/** Waits a little, then throws 429, where this person, the agency, or everybody together has enough exports under way. */
+export async function takeSlot(actor: Actor): Promise<ExportSlot> {
   const [person, agency] = [askerOf(actor), actor.homeAgencyId];
-  if (!making.hasRoom(person, agency) || !sending.hasRoom(person, agency))
+  const until = Date.now() + patience;
+  while (!making.hasRoom(person, agency) || !sending.hasRoom(person, agency)) {
+    if (await anotherEnds(Math.max(until - Date.now(), 0))) continue;
     throw new Refusal('request.too-many', 'Other exports are still running.', {
       hint: 'Wait until one is finished, then try again.',
       details: { RetryAfter: 10 },
     });
+  }
   making.change(person, agency, 1);
   sending.change(person, agency, 1);
-  return { made: () => making.change(person, agency, -1), sent: () => sending.change(person, agency, -1) };
+  return { made: () => ended(making, person, agency), sent: () => ended(sending, person, agency) };
 }

@@ -5,7 +5,7 @@ import { fieldsOf } from '../contract/condition.ts';
 import { Refusal } from '../contract/errors.ts';
 import type { Engine } from '../engine.ts';
 import { textIn } from '../contract/text.ts';
-import { csvType, sheetType } from '../openapi/generic-calls.ts';
+import { csvType, genericCalls, sheetType } from '../openapi/generic-calls.ts';
 import type { Row } from '../database/database.ts';
 import { csv } from '../report/csv.ts';
 import { excel } from '../report/excel.ts';
@@ -58,7 +58,7 @@ export async function exportRoute(engine: Engine, request: Request, response: Re
   const read = asked.columns ? { ...asked, columns: [...new Set([...asked.columns, ...deciding])] } : asked;
   const planned = plan(engine.model, access, path.entity, read, 'view', path.parent);
   const name = textIn(path.entity.labelPlural, actor.language);
-  const slot = takeSlot(actor);
+  const slot = await takeSlot(actor);
   try {
     await sendSpooled(response, async (write) => {
       try {

@@ -61,7 +61,7 @@ describe('of leads', () => {
     // A sheet's day has fewer digits than an instant.
     const without = (table: readonly (readonly string[])[]) => table.map((row) => row.filter((_, index) => index !== created));
     expect(without(rows)).toEqual(without(ofSheet.map((row) => [...row, ...Array<string>((rows[0]?.length ?? 0) - row.length).fill('')])));
-    expect(rows[1]).toEqual(expect.arrayContaining(['Same One', 'Waiting', '2025-03-07', 'vip, a,b']));
+    expect(rows[1]).toEqual(expect.arrayContaining(['Same One', 'Waiting', '2025-03-07', 'vip, "a,b"']));
     expect(rows[1]?.[created]).toMatch(/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}\.\d{3}\+1[01]:00$/);
   });
 

@@ -39,6 +39,9 @@ const elsewhere = new Map([
     (id): [string, string] => [id, 'wants a register: tests/import/register-import.test.ts'],
   ),
   ['RecordImport.decide', 'wants a row in conflict: tests/import/read-and-judge.test.ts'],
+  ...['RecordImport.replace', 'RecordImport.correct', 'record-import.getImportByIdUnread', 'record-import.postImportByIdNotations'].map(
+    (id): [string, string] => [id, 'wants a file: tests/import/repair.test.ts'],
+  ),
   ['shell.makeFirstAdministrator', 'works in an empty installation alone: tests/session/first-administrator.test.ts'],
 ]);
 /** Only entities whose grid or view names a funnel can be counted; the others answer 400, as their document says. */

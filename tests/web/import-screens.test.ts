@@ -30,7 +30,7 @@ const file = (rows: number) => ({
       'First name;Surname;E-mail;Phone;Next contact;Interests;Status',
       'Camila;Rocha de Sá;camila@screen.example;;05/03/2027;vip, fair;Contacted',
       'Diego;Quispe;diego@screen.example;;;;',
-      'Mona;Late;mona@screen.example;;31/02/2027;;',
+      ';Late;mona@screen.example;;31/02/2027;;',
       'Diego;Again;diego@screen.example;;;;',
       ...Array.from({ length: rows }, (_, index) => `Guest ${index};Fair;guest${index}@screen.example;0400 100 ${100 + index};;fair;New`),
     ].join('\n'),
@@ -69,7 +69,7 @@ it('leads from the menu of the list to the result, which is undone as one', asyn
   await page.getByRole('heading', { name: 'What would happen' }).waitFor();
   const rows = page.getByRole('group', { name: 'Rows of the file' });
   await rows.getByText('Row 4', { exact: true }).waitFor();
-  await rows.getByText('Next contact is not a date', { exact: false }).waitFor();
+  await rows.getByText('"31/02/2027" is not a date that can be read', { exact: false }).waitFor();
   await rows.getByText('Row 3 of the file is about the same record', { exact: false }).waitFor();
   await rows.getByText('Rocha de Sá').last().waitFor();
   expect(await accessibility()).toEqual([]);
