@@ -60,7 +60,7 @@ function freeFieldsOf(scene: MatrixScene): ReadonlyMap<Entity, readonly Field[]>
 const freeFields = new WeakMap<MatrixScene, ReadonlyMap<Entity, readonly Field[]>>();
 
 /** Whether a field can be given any value: not what the engine reads to know people and agencies, and not what rules are about. */
-function isFree(scene: MatrixScene, entity: Entity, { name, type, flagOf }: Field): boolean {
+function isFree(scene: MatrixScene, entity: Entity, { name, type, flagOf, definition }: Field): boolean {
   const { model, rules } = scene;
   const { identity, tenant } = model.app;
   if (['Id', 'DisplayName', tenant.field].includes(name) || type === 'password' || type === 'computed' || type === 'referenceList' || flagOf) return false;
@@ -68,6 +68,8 @@ function isFree(scene: MatrixScene, entity: Entity, { name, type, flagOf }: Fiel
   if (entity.name === identity.entity || entity.name === tenant.entity) {
     return ![...Object.values(identity), ...Object.values(tenant)].includes(name);
   }
+  // What one record has at a time is not given to several.
+  if (definition.exclusive) return false;
   // Of what one record alone may refer to, there is no other to take in its place.
   if (type === 'reference' && entity.definition.indexes?.some(({ fields, unique }) => unique && fields.includes(name))) return false;
   // Whose a record is decides whether it is seen.

@@ -30,8 +30,8 @@ export function App({ screens }: { screens: PluginScreens }) {
             ...[...screens.linkPages].map(([name, load]) => ({
               path: `/${name}/:code`,
               lazy: async () => {
-                const [{ LinkPage }, { default: Page }] = await Promise.all([import('./link-page.tsx'), load()]);
-                return { Component: () => <LinkPage page={Page} /> };
+                const [{ linkPage }, { default: page }] = await Promise.all([import('./link-page.tsx'), load()]);
+                return { Component: linkPage(page) };
               },
             })),
             { path: '*', lazy: async () => ({ Component: (await import('./shell/shell.tsx')).Shell }) },

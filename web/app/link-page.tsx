@@ -3,8 +3,10 @@ import type { ComponentType } from 'react';
 import { useParams } from 'react-router';
 import type { LinkPageProps } from '../views/plugin-screens.ts';
 
-/** Another link is another page: nothing of what was typed stays. */
-export function LinkPage({ page: Page }: { page: ComponentType<LinkPageProps> }) {
-  const { code = '' } = useParams();
-  return <Page key={code} code={code} />;
+/** The page as a route draws it. Another link is another page: nothing of what was typed stays. */
+export function linkPage(Page: ComponentType<LinkPageProps>): ComponentType {
+  return function LinkPage() {
+    const { code = '' } = useParams();
+    return <Page key={code} code={code} />;
+  };
 }

@@ -25,8 +25,8 @@ export function gatherScreens(plugins: readonly Screens[]): PluginScreens {
         verbs.set(name, screen);
       }
     for (const [name, page] of Object.entries(own.linkPages ?? {})) {
-      if (!/^[a-z][a-z0-9-]*$/.test(name) || linkPages.has(name))
-        throw new Error(`The plugin ${plugin} has a page at /${name}/, which is no address of its own. Write one with small letters, digits and hyphens.`);
+      pathName('page', plugin, name);
+      if (linkPages.has(name)) throw new Error(`Two plugins have a page at /${name}/.`);
       linkPages.set(name, page);
     }
     addByEntity(panels, ownPanels, `The plugin ${plugin} puts a panel`);
