@@ -118,6 +118,7 @@ export const systemCalls: readonly SystemCall[] = [
     access: 'signed-in',
     surface: 'read',
     summary: 'Grid, views, form and schema of an entity, with what the person may see and do.',
+    query: [{ name: 'v', in: 'query', description: 'The version of the screens, so that none is given what an older one was.', schema: text }],
     answer: { schema: entityConfig },
   },
   {

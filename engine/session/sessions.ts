@@ -13,17 +13,7 @@ import { verifyPassword } from './password.ts';
 import { SecondFactor } from './second-factor.ts';
 import { insertChallenge, readChallenge, takeChallenge } from './second-factor-rows.ts';
 import { hashOfToken, numberedToken, randomToken, readNumberedToken } from './secret-token.ts';
-import {
-  hasEnded,
-  insertSession,
-  lockSession,
-  openSessions,
-  renewSession,
-  revokeSession,
-  type SessionRow,
-  sessionsOf,
-  sweepSessions,
-} from './session-rows.ts';
+import { hasEnded, insertSession, lockSession, openSessions, renewSession, revokeSession, type SessionRow, sessionsOf, sweepSessions } from './session-rows.ts';
 import { isTicket, issueTicket, redeemTicket, ticketSeconds } from './tickets.ts';
 import { keyFor } from './token-secret.ts';
 import { Viewings } from './viewings.ts';

@@ -19,13 +19,10 @@ export const searchCities = defineCall({
   access: 'signed-in',
   surface: 'read',
   summary: 'Cities that begin with a term of more than three letters, of one country where it is named, found in the addresses that the reader may see.',
-  input: Type.Object(
-    {
-      term: Type.Optional(Type.String({ maxLength: 120 })),
-      countryId: Type.Optional(Type.String({ maxLength: 10, description: 'The id of a country; cities of all countries without it.' })),
-    },
-    { additionalProperties: true },
-  ),
+  input: shape({
+    term: Type.Optional(Type.String({ maxLength: 120 })),
+    countryId: Type.Optional(Type.String({ maxLength: 10, description: 'The id of a country; cities of all countries without it.' })),
+  }),
   output: shape({ Data: Type.Array(shape({ Key: Type.String(), Name: Type.String() }), { maxItems: mostShown }) }),
   async run(input, context) {
     const term = (input.term ?? '').trim();

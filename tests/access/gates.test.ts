@@ -148,7 +148,7 @@ describe('doors beside the calls of the entity', () => {
     expect(explained.body).toMatchObject({ Allowed: false, Reason: 'closed', Message: 'The setting EnableExchangeRates is not switched on in this agency.' });
   });
 
-  it('[AUTH-017] with the setting EnableFinanceModule off, payment methods are in no menu', async () => {
+  it('with the setting EnableFinanceModule off, payment methods are in no menu', async () => {
     expect((await asker('no-EnableFinanceModule').caller.get('/api/menu')).text).not.toContain('payment-methods');
     expect((await asker('with-all').caller.get('/api/menu')).text).toContain('payment-methods');
   });
