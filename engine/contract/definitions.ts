@@ -62,6 +62,8 @@ export interface FieldDefinition {
   readonly label?: Text;
   /** The setting of the agency whose value is what its people call the field; where it is empty, the field is not there. */
   readonly labelSetting?: string;
+  /** Of a reference: what stands in the history of the record that it names, such as "Became of the lead". */
+  readonly trail?: Text;
   readonly help?: Text;
   readonly required?: boolean;
   readonly readOnly?: boolean;
@@ -207,6 +209,10 @@ export interface EntityDefinition {
   readonly optionFields?: readonly string[];
   readonly datasource?: { readonly key?: string; readonly orderBy?: string };
   readonly globalSearch?: { readonly rank?: number; readonly extraInfos: readonly string[] };
+  /** States in which some fields are closed: only what ends the state changes them. */
+  readonly closed?: readonly ClosedDefinition[];
+  /** The reference to itself that names the record into which one was merged: whoever asks for the merged one is told of the other. */
+  readonly mergedInto?: string;
   /** The date that moves, and those that move along where they are set. */
   readonly delta?: { readonly field: string; readonly with?: readonly string[] };
   /** By which fields two records seem to be the same; all fields of a rule must agree. */
@@ -244,6 +250,13 @@ export interface TimelineDefinition {
   readonly text: string;
   readonly due?: string;
 }
+/** While the record is so, nobody changes these fields; `label` is what it is called then. */
+export interface ClosedDefinition {
+  readonly when: Condition;
+  readonly label: Text;
+  readonly fields: readonly string[];
+}
+
 export interface DuplicateRule {
   readonly id: string;
   readonly fields: readonly string[];
@@ -343,8 +356,8 @@ export interface AppDefinition {
   readonly sharedViews?: Who;
   /** Who deletes for good what was deleted; platform administrators alone where nothing is said. */
   readonly deletesForGood?: Who;
-  /** What is said in the menu of those whom `who` speaks of, such as agencies that pay nothing. */
-  readonly advertisement?: { readonly who: Who; readonly title: Text; readonly text: Text };
+  /** What is said in the menu of those whom `who` speaks of, such as agencies that pay nothing; the first that speaks of them. */
+  readonly advertisements?: readonly { readonly who: Who; readonly title: Text; readonly text: Text }[];
   readonly languages: readonly Language[];
   readonly tenant: {
     readonly entity: string;

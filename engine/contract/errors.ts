@@ -12,6 +12,7 @@ export const errorCatalogue = {
   'access.forbidden': { status: 403, title: 'Forbidden' },
   'request.unknown-path': { status: 404, title: 'Not Found' },
   'record.not-found': { status: 404, title: 'Not Found' },
+  'record.merged': { status: 410, title: 'Gone' },
   'record.changed': { status: 409, title: 'Conflict' },
   'record.in-use': { status: 409, title: 'Conflict' },
   'record.transition': { status: 409, title: 'Conflict' },

@@ -183,6 +183,8 @@ export interface JobContext<Door> extends Context<Door> {
 export interface JobResult {
   readonly Total: number;
   readonly Success: number;
+  /** Of those, how many stood so already. */
+  readonly Unchanged?: number;
   readonly Fail: number;
   /** The path of their entity: what kind of records it works on, and where the names of those that were refused are. */
   readonly Entity?: string;

@@ -7,6 +7,7 @@ import { readChangeMarks } from '../database/change-marks.ts';
 import { wouldGoForGood } from '../record/delete-for-good.ts';
 import { listDeleted } from '../record/deleted-records.ts';
 import { readJournal } from '../record/journal.ts';
+import { mergedAway } from '../record/merged-into.ts';
 import { readRecord, readRecordText } from '../record/read-record.ts';
 import { readWhole } from '../record/whole-rows.ts';
 import { findDuplicates } from '../search/duplicates.ts';
@@ -206,11 +207,18 @@ async function get(call: Call): Promise<void> {
   const { response, path, id } = call;
   const { entity } = path;
   // A record with its lists is read by several statements, which see the rows of one moment.
-  const record = await (entity.children.length > 0 ? readingMoment : reading)(call, async (context) => {
+  const record = (entity.children.length > 0 ? readingMoment : reading)(call, async (context) => {
     await demandUnderParent(context, path, id, 'read');
     return entity.children.length > 0 ? JSON.stringify(await readWhole(context, entity, id)) : await readRecordText(context, entity, id);
   });
-  response.type('application/json').send(record);
+  response.type('application/json').send(await record.catch((error: unknown) => tellOfMerged(call, error)));
+}
+
+/** Throws what was thrown, or where the record that was asked for has gone. */
+async function tellOfMerged(call: Call, error: unknown): Promise<never> {
+  const { path, id } = call;
+  const isMissing = error instanceof Refusal && error.code === 'record.not-found' && !path.parent;
+  throw (isMissing && (await reading(call, (context) => mergedAway(context, path.entity, id)))) || error;
 }
 
 async function rightsOf(call: Call): Promise<void> {

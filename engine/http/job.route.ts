@@ -106,9 +106,10 @@ function wireJob({ parts, model }: Engine, job: ShownJob, language: Language, { 
   };
 }
 
-const wireResult = ({ Total, Success, Fail, Errors }: JobResult, language: Language, names: ReadonlyMap<number, string>) => ({
+const wireResult = ({ Total, Success, Unchanged, Fail, Errors }: JobResult, language: Language, names: ReadonlyMap<number, string>) => ({
   Total,
   Success,
+  ...(Unchanged === undefined ? {} : { Unchanged }),
   Fail,
   Errors: Errors.map(({ Id, Message }) => ({ Id, Name: names.get(Id) ?? null, Message: say(Message, language) })),
 });

@@ -14,7 +14,7 @@ import { textIn } from '../contract/text.ts';
  */
 export function menuOf(model: Model, pages: ReadonlyMap<string, PageDeclaration>, access: Access) {
   const { actor } = access;
-  const { advertisement } = model.app;
+  const advertisement = actor.isGod ? undefined : model.app.advertisements?.find(({ who }) => isSpokenOf(who, actor));
   const opened = [...pages].filter(([, page]) => isOpenTo(model, page, actor));
   const isOpen = new Set(opened.map(([name]) => name));
   const inclusion = (plans: readonly string[] | undefined) => {
@@ -52,10 +52,7 @@ export function menuOf(model: Model, pages: ReadonlyMap<string, PageDeclaration>
     Pages: opened.map(([Name, page]) => ({ Name, Label: textIn(page.label, actor.language), Route: pagePath(Name, page) })),
     Home: opened.find(([, { isHome }]) => isHome)?.[1].route?.replace('{id}', String(actor.userId)) ?? null,
     HasGlobalSearch: isSpokenOf(model.app.globalSearch, actor),
-    Advertisement:
-      advertisement && !actor.isGod && isSpokenOf(advertisement.who, actor)
-        ? { Title: textIn(advertisement.title, actor.language), Text: textIn(advertisement.text, actor.language) }
-        : null,
+    Advertisement: advertisement ? { Title: textIn(advertisement.title, actor.language), Text: textIn(advertisement.text, actor.language) } : null,
   };
 }
 

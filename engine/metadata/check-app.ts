@@ -12,7 +12,7 @@ export function checkApp(catalogue: Catalogue, { source, definition: app }: Load
   checkWho(catalogue, source, ['globalSearch'], app.globalSearch);
   checkWho(catalogue, source, ['sharedViews'], app.sharedViews);
   checkWho(catalogue, source, ['deletesForGood'], app.deletesForGood);
-  checkWho(catalogue, source, ['advertisement', 'who'], app.advertisement?.who);
+  for (const [index, { who }] of (app.advertisements ?? []).entries()) checkWho(catalogue, source, ['advertisements', index, 'who'], who);
   checkPermissionOf(catalogue, source, ['office', 'viewOthers'], office.viewOthers);
   checkPermissionOf(catalogue, source, ['identity', 'viewOthers'], identity.viewOthers);
   if (!app.languages.includes('en'))

@@ -2,6 +2,7 @@
 import { type FieldType, importedTypes } from '../contract/definitions.ts';
 import { foldWord } from '../fields/fold-text.ts';
 import { type Catalogue, type Draft, fieldNamed, pathNamed, refuseDoubles } from './catalogue.ts';
+import { checkCondition } from './check-condition.ts';
 import { checkOrder } from './check-lists.ts';
 import type { Place } from './parse-json.ts';
 
@@ -23,6 +24,7 @@ export function checkFeeds(catalogue: Catalogue, draft: Draft): void {
   if (definition.datasource?.orderBy !== undefined) checkOrder(catalogue, source, ['datasource', 'orderBy'], draft, definition.datasource.orderBy);
   checkGlobalSearch(catalogue, draft);
   checkDelta(catalogue, draft);
+  checkTrails(catalogue, draft);
   checkDuplicates(catalogue, draft);
   checkImport(catalogue, draft);
 }
@@ -51,6 +53,33 @@ function checkGlobalSearch(catalogue: Catalogue, draft: Draft): void {
     const place = ['globalSearch', 'extraInfos', index];
     refuseHidden(catalogue, draft, place, pathNamed(catalogue, source, place, draft, path)?.definition.type);
   }
+}
+
+/** What a record tells of others, and in which states it is closed. */
+function checkTrails(catalogue: Catalogue, draft: Draft): void {
+  const { source, definition } = draft;
+  for (const [index, { when, fields }] of (definition.closed ?? []).entries()) {
+    checkCondition({ catalogue, source, draft, use: 'permission' }, ['closed', index, 'when'], when);
+    for (const [at, name] of fields.entries()) fieldNamed(catalogue, source, ['closed', index, 'fields', at], draft, name);
+  }
+  if (definition.mergedInto !== undefined) {
+    const field = fieldNamed(catalogue, source, ['mergedInto'], draft, definition.mergedInto);
+    if (field && field.definition.entity !== definition.name)
+      catalogue.faults.add(
+        source,
+        ['mergedInto'],
+        `"${definition.mergedInto}" does not name a record of ${definition.name}.`,
+        'Take a reference to the entity itself.',
+      );
+  }
+  for (const [index, { name, trail }] of definition.fields.entries())
+    if (trail !== undefined && definition.journal !== true)
+      catalogue.faults.add(
+        source,
+        ['fields', index, 'trail'],
+        `${definition.name} keeps no history, so nobody knows since when "${name}" names a record.`,
+        'Set "journal": true, or leave it out.',
+      );
 }
 
 function checkDelta(catalogue: Catalogue, draft: Draft): void {

@@ -79,7 +79,10 @@ function addGeneric(
       ...parametersOf(places, [...(call.query ?? []), ...(movesParent && call.name === 'create' ? ['moveParent'] : [])], documents),
       ...(call.body ? { requestBody: bodyOf(call.body.schema(shapes), { ...call.body, multipart: call.body.multipart?.(shapes) }) } : {}),
       responses: {
-        ...responsesOf(call.answer && { ...call.answer, schema: call.answer.schema(shapes) }, statusesOf(call.surface, false, places.length > 0)),
+        ...responsesOf(call.answer && { ...call.answer, schema: call.answer.schema(shapes) }, [
+          ...statusesOf(call.surface, false, places.length > 0),
+          ...(call.name === 'get' && entity.definition.mergedInto !== undefined ? [410] : []),
+        ]),
         ...(call.later ? { '202': laterAnswer(call.later.schema(shapes)) } : {}),
       },
       ...(call.surface === 'download' ? { security: downloadSecurity } : {}),

@@ -210,8 +210,9 @@ export const bulkDeleteRequest = (components: Components): JsonSchema => ({
 const refusedRecords: JsonSchema = listOf(
   fixed({ Id: whole, Name: { ...textOrNull, description: 'Null where the person may not read it, and in a list of jobs.' }, Message: text }),
 );
+const unchanged = { ...whole, description: 'Of those that were taken, how many stood so already.' };
 export const bulkResult = (components: Components): JsonSchema =>
-  components.schema('Wire.BulkResult', () => fixed({ Total: whole, Success: whole, Fail: whole, Errors: refusedRecords }));
+  components.schema('Wire.BulkResult', () => fixed({ Total: whole, Success: whole, Unchanged: unchanged, Fail: whole, Errors: refusedRecords }, ['Unchanged']));
 
 /** Records that each get values of their own. */
 export const bulkPatchRequest = (record: JsonSchema): JsonSchema =>
@@ -223,6 +224,7 @@ export const bulkPreview = (components: Components): JsonSchema =>
       Total: whole,
       Checked: { ...whole, description: 'So many of them were tried.' },
       Success: whole,
+      Unchanged: unchanged,
       Fail: whole,
       Errors: refusedRecords,
     }),
@@ -238,7 +240,21 @@ export const journalEntry = (components: Components): JsonSchema =>
       Source: { ...textOrNull, description: 'The list that brought it, where it was no person: then the description is a whole sentence.' },
       Icon: text,
       Description: text,
-      Changes: listOf(fixed({ Field: text, Label: text, Old: anything('The value before.'), New: anything('The value afterwards.') })),
+      Changes: listOf(
+        fixed({
+          Field: text,
+          Label: text,
+          Old: anything('The value before.'),
+          New: anything('The value afterwards.'),
+          OldId: { ...wholeOrNull, description: 'Of a reference: the id of the record before, where the reader sees it.' },
+          NewId: { ...wholeOrNull, description: 'Of a reference: the id of the record afterwards, where the reader sees it.' },
+        }),
+      ),
+      Record: {
+        ...fixed({ Entity: text, Id: whole, Name: text }),
+        type: ['object', 'null'],
+        description: 'Another record that came to this one, such as the lead that became this student; null where the reader does not see it.',
+      },
     }),
   );
 
@@ -284,6 +300,10 @@ function refusalSchema(status: number, codes: readonly string[]): JsonSchema {
     const differing = object({ Key: text, Yours: anything('What was sent.'), Theirs: anything('What stands there.'), Sent: { type: 'boolean' } });
     const more = { Differing: listOf(differing), RowVersion: whole, Allowed: listOf(text) };
     return object({ Title: text, ...said, ...more }, ['Hint', ...Object.keys(more)]);
+  }
+  if (status === 410) {
+    const MergedInto = { ...fixed({ Entity: text, Id: whole, Name: text }), description: 'The record that stays.' };
+    return object({ Title: text, ...said, MergedInto }, ['Hint', 'MergedInto']);
   }
   return object({ Title: text, ...said, ...(status === 429 ? { RetryAfter: whole } : {}) }, ['Hint', 'RetryAfter']);
 }

@@ -98,6 +98,7 @@ async function nextPart(ids: readonly number[], atOnce: number, before: JobResul
   const result = {
     ...before,
     Success: before.Success + now.Success,
+    Unchanged: (before.Unchanged ?? 0) + (now.Unchanged ?? 0),
     Fail: before.Fail + now.Fail,
     Errors: [...before.Errors, ...now.Errors].slice(0, mostErrors),
   };

@@ -1,9 +1,10 @@
 // What a change of a record has to satisfy, whether it is the only one or one of many: what differs, what may not change, and what must hold afterwards.
+import { holds } from '../contract/condition.ts';
 import { reachFaults } from '../access/reach.ts';
 import { refusedRecord } from '../access/refused-record.ts';
 import { type FieldError, Refusal } from '../contract/errors.ts';
 import type { Entity } from '../contract/model.ts';
-import type { Sentence } from '../contract/sentence.ts';
+import { phrase, type Sentence } from '../contract/sentence.ts';
 import { checkFormRules } from './form-rules.ts';
 import { checkPasswords } from './hash-passwords.ts';
 import { changedSince } from './journal.ts';
@@ -80,6 +81,18 @@ export function lockedFaults(entity: Entity, record: WireRecord, write: WriteBod
   return [...write.unchanged]
     .filter(([name, value]) => name !== 'DateLastModified' && entity.fields.get(name)?.type !== 'computed' && !sameValue(record[name], value))
     .map(([Key]) => ({ Key, Message: entity.fields.get(Key)?.system ? 'This field is filled by the system.' : 'You may not change this field.' }));
+}
+
+/** Why the state of a record keeps some of these changes out: 409. What ends the state may change everything. */
+export function closedRefusal(entity: Entity, record: WireRecord, change: ReadonlyMap<string, unknown>): Refusal | undefined {
+  for (const { when, label, fields } of entity.definition.closed ?? []) {
+    const names = fields.filter((name) => change.has(name));
+    if (names.length === 0 || !holds(when, record) || !holds(when, { ...record, ...Object.fromEntries(change) })) continue;
+    const labels = names.flatMap((name) => entity.fields.get(name)?.label ?? []);
+    const [first] = labels;
+    if (first) return new Refusal('record.transition', phrase('It is “{state}”: “{field}” is not changed any more.', { state: label, field: first }));
+  }
+  return undefined;
 }
 
 /** What is wrong with a record as it would stand, keyed on its fields. */

@@ -7,6 +7,7 @@ import { sql, type Statement, type Transaction } from '../database/database.ts';
 import { textIn } from '../contract/text.ts';
 import { displayNames } from './read-record.ts';
 import type { RecordContext, WireRecord } from './record-context.ts';
+import { trailsTo, trailText } from './trails.ts';
 
 /** `attach` and `detach` speak of a file: their one change holds its name. `unlock`: a person's second factor was taken away. `view`: somebody looked on as this person. `purge`: what the journal kept of a deleted record was taken out of it. */
 export type JournalOperation = 'create' | 'update' | 'delete' | 'restore' | 'attach' | 'detach' | 'unlock' | 'view' | 'purge';
@@ -150,6 +151,8 @@ interface StoredJournalRow extends Record<string, unknown> {
   readonly UserId: number | null;
   readonly UserName: string;
   readonly Operation: JournalOperation;
+  readonly Entity: string;
+  readonly EntityId: number;
   readonly Changes: readonly JournalChange[];
   readonly Call: string | null;
 }
@@ -179,15 +182,22 @@ export async function readJournal(
   const isWanted = (name: string): boolean => (asked === undefined || name === asked) && isShown(entity, name, readable);
   const shown = [...entity.fields.keys()].filter(isWanted);
   const speaks = `exists (select from jsonb_array_elements(changes) as c where c ->> 'Field' = any(?::text[]))`;
-  const where = sql(sql.raw(journal))
-    .whereRaw('agency_id is not distinct from ? and entity = ? and entity_id = ?', [entity.isTenant ? tx.agencyId : null, entity.name, id])
-    .whereRaw(asked === undefined ? `(operation <> 'update' or ${speaks})` : speaks, [shown]);
+  const trails = asked === undefined ? await trailsTo(context, entity, id) : [];
+  const either = [
+    `(agency_id is not distinct from ? and entity = ? and entity_id = ? and ${asked === undefined ? `(operation <> 'update' or ${speaks})` : speaks})`,
+  ];
+  const values: (string | number | null | string[] | number[])[] = [entity.isTenant ? tx.agencyId : null, entity.name, id, shown];
+  for (const { from, field, records } of trails) {
+    either.push('(agency_id is not distinct from ? and entity = ? and entity_id = any(?::int[]) and changes @> ?::jsonb)');
+    values.push(from.isTenant ? tx.agencyId : null, from.name, [...records.keys()], JSON.stringify([{ Field: field.name, New: id }]));
+  }
+  const where = sql(sql.raw(journal)).whereRaw(`(${either.join(' or ')})`, values);
   const rows = await tx.rows<StoredJournalRow>(
     where
       .clone()
       .select(
         sql.raw(
-          `id::text as "Id", to_char(at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "DateLastModified", user_id as "UserId", user_name as "UserName", operation as "Operation", changes as "Changes", change_call as "Call"`,
+          `id::text as "Id", to_char(at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "DateLastModified", user_id as "UserId", user_name as "UserName", operation as "Operation", entity as "Entity", entity_id as "EntityId", changes as "Changes", change_call as "Call"`,
         ),
       )
       .orderByRaw('id desc')
@@ -195,13 +205,26 @@ export async function readJournal(
       .offset(page.skip),
   );
   const [counted] = await tx.rows<{ Count: number }>(where.select(sql.raw('count(*)::int as "Count"')));
-  const names = await referenceNames(context, entity, rows, readable);
+  const own = rows.filter((row) => row.Entity === entity.name && row.EntityId === id);
+  const names = await referenceNames(context, entity, own, readable);
   const isKnown = await knownWriters(
     context,
     entity,
     rows.map((row) => row.UserId),
   );
   const data = rows.map((row) => {
+    const trail = own.includes(row) ? undefined : trails.find(({ from, records }) => from.name === row.Entity && records.has(row.EntityId));
+    const told = {
+      Id: Number(row.Id),
+      DateLastModified: row.DateLastModified,
+      UserId: isKnown(row.UserId) ? row.UserId : null,
+      UserName: isKnown(row.UserId) ? writerName(row.UserId, row.UserName, language) : null,
+    };
+    if (trail) {
+      const Name = trail.records.get(row.EntityId);
+      const Record = Name === undefined ? null : { Entity: trail.from.path, Id: row.EntityId, Name };
+      return { ...told, Source: null, Icon: trail.from.definition.icon ?? 'link', Description: trailText(trail, Name, language), Changes: [], Record };
+    }
     const changes = row.Changes.filter((change) => isWanted(change.Field)).map((change) => {
       const field = entity.fields.get(change.Field);
       const target = field?.reference?.entity ?? field?.list?.entity;
@@ -211,19 +234,19 @@ export async function readJournal(
         if (target && Array.isArray(value)) return value.map(show);
         return target && typeof value === 'number' ? (names.get(`${target.name} ${value}`) ?? `#${value}`) : value;
       };
+      const seenId = (value: unknown): number | null => (target && typeof value === 'number' && names.has(`${target.name} ${value}`) ? value : null);
       return {
         Field: change.Field,
         Label: field ? textIn(labelFor(field, context.access.actor), language) : change.Field,
         Old: show(change.Old),
         New: show(change.New),
+        OldId: seenId(change.Old),
+        NewId: seenId(change.New),
       };
     });
     const act = actOf(row);
     return {
-      Id: Number(row.Id),
-      DateLastModified: row.DateLastModified,
-      UserId: isKnown(row.UserId) ? row.UserId : null,
-      UserName: isKnown(row.UserId) ? writerName(row.UserId, row.UserName, language) : null,
+      ...told,
       Source: sourceOf(row),
       Icon: icons[act],
       Description: description(
@@ -231,6 +254,7 @@ export async function readJournal(
         row.Operation === 'update' ? changes.map((change) => change.Label).join(', ') : fileNameOf(row),
       ),
       Changes: changes,
+      Record: null,
     };
   });
   return { Data: data, Count: counted?.Count ?? 0 };

@@ -3,7 +3,7 @@ import { demand } from '../access/access.ts';
 import type { EntityAccess } from '../access/entity-access.ts';
 import { Refusal } from '../contract/errors.ts';
 import type { Entity } from '../contract/model.ts';
-import { changeOf, changesWithDerived, heldOrRefuse, lockedFaults, outOfReach, stateFaults, stepsOf } from './change-rules.ts';
+import { changeOf, closedRefusal, changesWithDerived, heldOrRefuse, lockedFaults, outOfReach, stateFaults, stepsOf } from './change-rules.ts';
 import { checkReferences } from './check-references.ts';
 import { checkTransitions } from './check-transitions.ts';
 import { exclusiveFaults } from './exclusive-flags.ts';
@@ -75,6 +75,8 @@ async function changeHeld(context: WritingContext, entity: Entity, writes: reado
   ]);
   const changed = rows.filter(({ values }) => values.size > 0).map(({ row, values }) => ({ row, change: values }));
   if (changed.length === 0) return 0;
+  const closed = changed.flatMap(({ row, change }) => closedRefusal(entity, row.record, change) ?? []);
+  if (closed[0]) throw closed[0];
   const [refusal] = (await checkTransitions(context, entity, stepsOf(entity, changed))).values();
   if (refusal) throw refusal;
   const standing = changed.map(({ row, change }) => ({ record: { ...row.record, ...Object.fromEntries(change) }, before: row.record }));

@@ -3,7 +3,7 @@ import { demand } from '../access/access.ts';
 import { type FieldError, Refusal } from '../contract/errors.ts';
 import type { Entity } from '../contract/model.ts';
 import type { Sentence } from '../contract/sentence.ts';
-import { changeOf, changesWithDerived, lockedFaults, outOfReach, refusalOf, stateFaults, stepsOf } from './change-rules.ts';
+import { changeOf, closedRefusal, changesWithDerived, lockedFaults, outOfReach, refusalOf, stateFaults, stepsOf } from './change-rules.ts';
 import { changeWholes, type FailedRow, type WantedChange } from './change-wholes.ts';
 import { checkReferences, referenceFaults } from './check-references.ts';
 import { checkTransitions } from './check-transitions.ts';
@@ -21,6 +21,8 @@ import { readWriteBody, refuseIfAny, type WriteBody } from './write-body.ts';
 export interface BulkResult {
   readonly Total: number;
   readonly Success: number;
+  /** Of those, how many stood already as they were to be: there is nothing of them in the history. */
+  readonly Unchanged?: number;
   readonly Fail: number;
   readonly Errors: readonly FailedRow[];
 }
@@ -87,13 +89,15 @@ export async function changeMany(
 ): Promise<BulkResult> {
   const owned = { ids: wanted.map(({ id }) => id), values: wanted.map(({ values }) => values) };
   return await eachAlongOwners(context, entity, owned, async (within) => {
-    const found = isWhole(within, entity) ? await changeWholes(within, entity, wanted, held) : await changeRows(within, entity, wanted, held);
+    const { found, unchanged = 0 } = isWhole(within, entity)
+      ? { found: await changeWholes(within, entity, wanted, held) }
+      : await changeRows(within, entity, wanted, held);
     const refused = new Map(found.map(({ Id, Message }) => [Id, Message]));
     const Errors = wanted.flatMap(({ id: Id }) => {
       const Message = refused.get(Id);
       return Message === undefined ? [] : [{ Id, Message }];
     });
-    return { Total: wanted.length, Success: wanted.length - Errors.length, Fail: Errors.length, Errors };
+    return { Total: wanted.length, Success: wanted.length - Errors.length, ...(unchanged > 0 ? { Unchanged: unchanged } : {}), Fail: Errors.length, Errors };
   });
 }
 
@@ -102,13 +106,13 @@ async function changeRows(
   entity: Entity,
   wanted: readonly WantedChange[],
   held: ReadonlyMap<number, HeldRecord>,
-): Promise<FailedRow[]> {
+): Promise<{ readonly found: FailedRow[]; readonly unchanged?: number }> {
   const { changes, refused } = await changesOf(context, entity, wanted, held);
   const errors: FailedRow[] = wanted.flatMap(({ id }) => (changes.has(id) ? [] : [{ Id: id, Message: refused.get(id) ?? notFound(entity, id).said.message }]));
   const changed = [...changes.values()].filter(({ change }) => change.size > 0);
   for (const group of groupsOf(entity, [...changed.filter((each) => givesUp(entity, each)), ...changed.filter((each) => !givesUp(entity, each))]))
     errors.push(...(await writeGroup(context, entity, group)));
-  return errors;
+  return { found: errors, unchanged: [...changes.values()].filter(({ change }) => change.size === 0).length };
 }
 
 interface FoundChange {
@@ -139,7 +143,10 @@ async function changesOf(
     refused.set(id, why);
     changes.delete(id);
   };
-  for (const [id, { row, change }] of changes) refuse(id, firstFault(stateFaults(context, entity, row.record, change)) ?? transitions.get(id)?.said.message);
+  for (const [id, { row, change }] of changes) {
+    const closed = closedRefusal(entity, row.record, change) ?? transitions.get(id);
+    refuse(id, firstFault(stateFaults(context, entity, row.record, change)) ?? closed?.said.message);
+  }
   const standingBy = [...changes.values()].map(({ row, change }) => ({ id: row.id, record: row.record, change }));
   for (const [index, faults] of exclusiveFaults(entity, standingBy).entries()) refuse(standingBy[index]?.id ?? 0, firstFault(faults));
   const changed = [...changes.values()].filter(({ change }) => change.size > 0);

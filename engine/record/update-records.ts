@@ -3,7 +3,7 @@ import { demand } from '../access/access.ts';
 import { Refusal } from '../contract/errors.ts';
 import type { Entity } from '../contract/model.ts';
 import { phrase } from '../contract/sentence.ts';
-import { changeOf, changesWithDerived, heldOrRefuse, lockedFaults, outOfReach, refuseIfMovedOn, stateFaults, stepsOf } from './change-rules.ts';
+import { changeOf, closedRefusal, changesWithDerived, heldOrRefuse, lockedFaults, outOfReach, refuseIfMovedOn, stateFaults, stepsOf } from './change-rules.ts';
 import { askNames, checkReferences } from './check-references.ts';
 import { checkTransitions } from './check-transitions.ts';
 import { exclusiveFaults } from './exclusive-flags.ts';
@@ -84,7 +84,7 @@ async function changeHeld(context: WritingContext, entity: Entity, id: number, w
     ...stateFaults(context, entity, row.record, change),
     ...exclusiveFaults(entity, [{ record: row.record, change }]).flat(),
   ]);
-  const refusal = (await checkTransitions(context, entity, stepsOf(entity, [{ row, change }]))).get(id);
+  const refusal = closedRefusal(entity, row.record, change) ?? (await checkTransitions(context, entity, stepsOf(entity, [{ row, change }]))).get(id);
   if (refusal) throw refusal;
   if (change.size === 0) return {};
   refuseIfAny(await hookFaults(context, entity, 'update', [{ record: { ...row.record, ...Object.fromEntries(change) }, before: row.record }]));

@@ -197,6 +197,21 @@ describe('converting', () => {
       PhoneNumber: '+61 400 000 002',
     });
     expect((await manager.get<Page>(`/api/student/${student.body.Id}/note`)).body.Data).toMatchObject([{ Message: 'Merged' }]);
+    // The history of the student tells what the merging changed, and which lead it was; that of the lead leads to the student.
+    const [came, changed] = (await manager.get<Page>(`/api/student/${student.body.Id}/journal`)).body.Data;
+    expect(came).toMatchObject({ Description: 'Converted the lead: Ana Souza', Record: { Entity: 'agencylead', Id: id, Name: 'Ana Souza' }, Changes: [] });
+    expect(changed).toMatchObject({
+      Changes: [
+        { Field: 'LastName', Old: null, New: 'Souza' },
+        { Field: 'PhoneNumber', Old: null, New: '+61 400 000 002' },
+      ],
+    });
+    const [ofLead] = (await manager.get<Page>(`/api/agencylead/${id}/journal`)).body.Data;
+    expect(ofLead).toMatchObject({ Record: null });
+    expect(ofLead?.['Changes']).toContainEqual(expect.objectContaining({ Field: 'StudentId', New: 'Anna Souza', OldId: null, NewId: student.body.Id }));
+    // Of one field alone only what was done to that field is told.
+    expect((await manager.get<Page>(`/api/student/${student.body.Id}/journal?field=LastName`)).body.Count).toBe(1);
+    expect((await manager.get<Page>(`/api/student/${student.body.Id}/journal`)).body.Count).toBe(3);
   });
 
   it('makes one conversion of two at once, and tells the other that the lead is converted', async () => {

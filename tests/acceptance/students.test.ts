@@ -223,7 +223,12 @@ describe('two students who are one person', () => {
     expect(merged.status, merged.text).toBe(200);
     expect(merged.body).toMatchObject({ Id: target, FirstName: 'Mia', EmailAddress: 'mia.silva@example.com', PhoneNumber: '0400 111 222' });
     // The other one is seen by nobody any more: by no list, search, number or record.
-    expect((await scene.manager.get(`/api/student/${source}`)).status).toBe(404);
+    // Whoever has kept its address is told of the one that stays; another agency is told nothing.
+    const gone = await scene.manager.get(`/api/student/${source}`);
+    expect([gone.status, gone.body]).toMatchObject([410, { Code: 'record.merged', MergedInto: { Entity: 'student', Id: target, Name: 'Mia Silva' } }]);
+    expect((await scene.other.get(`/api/student/${source}`)).status).toBe(404);
+    const [came] = (await scene.manager.get<Listed>(`/api/student/${target}/journal`)).body.Data;
+    expect(came).toMatchObject({ Description: 'Merged another student into this one', Record: null, Changes: [] });
     expect((await scene.manager.post<Listed>('/api/student/search', { SearchTerm: 'mía' })).body.Data.map(({ Id }) => Id)).toEqual([target]);
     expect((await scene.manager.get<Listed>(`/api/student/${target}/studentvisa`)).body.Data).toMatchObject([{ Id: visa }]);
     expect((await scene.manager.get<Listed>(`/api/student/${target}/note`)).body.Data).toMatchObject([{ Message: 'Called twice' }]);

@@ -116,3 +116,26 @@ it('[LEAD-005] [LEAD-018] [LEAD-019] converts a lead without the mouse: students
   await open(`/lead/${id}/edit`);
   await page.findByText(/It is “Converted” now: this is how it stood before\./);
 });
+
+it('the address of a student that was merged leads to the one that stays, and the history says what came from where', async () => {
+  const [kept, gone] = [await made('student', { FirstName: 'Kept', LastName: 'Silva' }), await made('student', { FirstName: 'Gone', LastName: 'Silva' })];
+  expect((await scene.manager.post(`/api/student/${kept}/merge`, { sourceId: gone, values: { LastName: 'Souza' } })).status).toBe(200);
+  const { page } = await open(`/student/${gone}/edit`);
+  await expect.poll(() => location.pathname).toBe(`/student/${kept}/edit`);
+  await page.findByText(`Student ${gone} was merged into Kept Souza.`);
+  await within(await page.findByRole('complementary', { name: 'Activity' })).findByText(/merged another student into this one/);
+});
+
+it('[LEAD-012] a lead that was merged into a student and the student lead to each other in their histories', async () => {
+  const student = await made('student', { FirstName: 'Lea', EmailAddress: 'lea@example.com' });
+  const id = await made('agencylead', { FirstName: 'Lea', LastName: 'Lang' });
+  expect((await scene.manager.post(`/api/agencylead/${id}/convert`, { student: { LastName: 'Lang' }, studentIdToMerge: student })).status).toBe(200);
+  const { page, user } = await open(`/student/${student}/edit`);
+  const activity = within(await page.findByRole('complementary', { name: 'Activity' }));
+  await activity.findByText('Lang');
+  await user.click(await activity.findByRole('link', { name: 'Lea Lang' }));
+  await expect.poll(() => location.pathname).toBe(`/entity/agencylead/${id}/edit`);
+  const ofLead = within(await page.findByRole('complementary', { name: 'Activity' }));
+  await user.click(await ofLead.findByRole('link', { name: 'Lea Lang' }));
+  await expect.poll(() => location.pathname).toBe(`/entity/student/${student}/edit`);
+});

@@ -26,6 +26,16 @@ describe('the menu', () => {
   });
 });
 
+describe('the plans', () => {
+  it('[SHELL-034] [AUTH-007] a basic agency has the notice of what a full one has more, and the rest as a full one has it', async () => {
+    await runSql(scene.server.ownerUrl, `update "Agency" set "Subscription" = 'full', "IsBasicUser" = true where "Id" = ${scene.two.agencyId}`);
+    const { page } = await openScreen(scene.server, 'manager@two.test', '/opportunity/forecast');
+    await page.findByText('Nothing to forecast');
+    within(await page.findByRole('complementary', { name: 'Advertisement' })).getByText(/^Quotes, applications and payments\./);
+    expect(page.queryByRole('link', { name: 'User profiles' })).not.toBeNull();
+  });
+});
+
 describe('the menu of the person', () => {
   it('[META-006] leads to whoever helps the agency, with the name and the e-mail of the person, where the agency names somebody', async () => {
     const menu = async () => {

@@ -151,7 +151,7 @@ it('[TASK-011] tells why somebody may not add events', async () => {
   expect(location.pathname).not.toContain('UserDashboard');
 });
 
-it('[SHELL-021] [SHELL-023] [SHELL-024] [SHELL-025] [SHELL-026] [SHELL-027] [SHELL-030] the dashboard has the person’s opportunities by stage, leads and tasks, of one office where that is chosen', async () => {
+it('[SHELL-055] [SHELL-021] [SHELL-023] [SHELL-024] [SHELL-025] [SHELL-026] [SHELL-027] [SHELL-030] the dashboard has the person’s opportunities by stage, leads and tasks, of one office where that is chosen', async () => {
   const { manager, one } = scene;
   const me = one.managerId;
   const made = async (path: string, values: object, by = manager): Promise<number> => {
@@ -193,6 +193,32 @@ it('[SHELL-021] [SHELL-023] [SHELL-024] [SHELL-025] [SHELL-026] [SHELL-027] [SHE
   await tab(/^Tasks/);
   await search('Dash off');
   await page.findByText('Nothing to do here');
+  await tab(/^My leads/);
+  const [Brazil, Chile] = [
+    await made('country', { Name: 'Brazil', CountryCode: 'BR' }, scene.god),
+    await made('country', { Name: 'Chile', CountryCode: 'CL' }, scene.god),
+  ];
+  const [recife, natal] = [
+    await made('agencyoffice', { Name: 'Recife', CountryId: Brazil, TimeZone: 'America/Recife' }, scene.god),
+    await made('agencyoffice', { Name: 'Natal', CountryId: Brazil, TimeZone: 'America/Recife' }, scene.god),
+  ];
+  await made('agencyoffice', { Name: 'Santiago', CountryId: Chile, TimeZone: 'America/Santiago' }, scene.god);
+  for (const [FirstName, AgencyOfficeId] of [
+    ['Rita', recife],
+    ['Nara', natal],
+  ])
+    await made('agencylead', { FirstName, LastName: 'Dash', AssignedToId: me, AgencyOfficeId });
+  await user.selectOptions(page.getByRole('combobox', { name: 'Office' }), 'Choose offices…');
+  const dialog = within(await page.findByRole('dialog', { name: 'Choose Offices' }));
+  await user.click(await dialog.findByLabelText('Recife'));
+  await user.click(dialog.getByLabelText('Natal'));
+  expect(dialog.queryByLabelText('Santiago')).toBeNull();
+  await user.click(await dialog.findByRole('button', { name: 'Choose 2' }));
+  await pane().findByText('Rita Dash');
+  await pane().findByText('Nara Dash');
+  expect(pane().queryByText('Faraway Dash')).toBeNull();
+  expect(new URLSearchParams(location.search).get('OfficeId')?.split(',').toSorted()).toEqual([recife, natal].map(String).toSorted());
+  expect(page.getByRole('combobox', { name: 'Office' })).toHaveProperty('value', new URLSearchParams(location.search).get('OfficeId'));
   const again = await open(`/UserDashboard/${me}?OfficeId=${near}&tab=tasks`);
   await again.search('Dash off');
   await again.page.findByRole('checkbox', { name: 'Done: Dash off' });

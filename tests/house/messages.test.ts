@@ -74,7 +74,7 @@ function sentencesOf(path: string): Spoken[] {
     if (ts.isNewExpression(node) && node.expression.getText() === 'Error') return;
     const isFilledIn = ts.isTemplateExpression(node);
     const text = ts.isStringLiteral(node) || ts.isNoSubstitutionTemplateLiteral(node) ? node.text : isFilledIn ? node.getText().slice(1, -1) : '';
-    if (/\s.*\.$/.test(text) || (text !== '' && isMessageOfRefusal(node))) found.push({ path, text, isFilledIn });
+    if (/\s.*(?:\.|[\w"}]\?)$/.test(text) || (text !== '' && isMessageOfRefusal(node))) found.push({ path, text, isFilledIn });
     ts.forEachChild(node, visit);
   };
   visit(ts.createSourceFile(path, textOf(path), ts.ScriptTarget.Latest, true));

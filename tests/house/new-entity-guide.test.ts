@@ -156,7 +156,7 @@ describe('the guide to a new entity', () => {
     expect(journal.body.Count).toBe(3);
     expect(journal.body.Data[0]).toMatchObject({
       UserName: 'manager of One',
-      Changes: expect.arrayContaining([{ Field: 'Seats', Label: 'Seats', Old: 8, New: 5 }]),
+      Changes: expect.arrayContaining([expect.objectContaining({ Field: 'Seats', Label: 'Seats', Old: 8, New: 5 })]),
     });
   });
 

@@ -18,6 +18,8 @@ interface FailureBody {
   readonly ChallengeToken?: string;
   readonly Hint?: string;
   readonly Differing?: readonly DifferingField[];
+  /** The record into which the one that was asked for was merged. */
+  readonly MergedInto?: { readonly Entity: string; readonly Id: number; readonly Name: string };
   /** The version that a record has moved on to. */
   readonly RowVersion?: number;
   readonly ExceptionType?: string;

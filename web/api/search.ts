@@ -19,7 +19,7 @@ export const searchBlock = (search: Search, skip: number, take: number, count: '
   request<Page>(`${search.entity}/search`, {
     method: 'POST',
     purpose: 'read',
-    query: { viewId: search.viewId || undefined, orderBy: search.orderBy, columns: search.columns, skip, take, count },
+    query: { viewId: search.viewId || undefined, orderBy: search.orderBy, columns: search.columns, skip: Math.max(0, skip), take, count },
     body: search.conditions,
     ...(signal ? { signal } : {}),
   });

@@ -34,6 +34,7 @@ export { Avatar, Badge, FaultNote, Icon, Kbd, Tag } from '../look/index.ts';
 export { useLanguage } from '../text/index.ts';
 export {
   AlertDialog,
+  Awaited,
   Bar,
   CopyButton,
   Dialog,

@@ -14,6 +14,7 @@ import { ListPageSkeleton } from './list/list-skeleton.tsx';
 import type { RecordPaths } from './record-paths.ts';
 import { FailedPage, StatePage } from './state-page.tsx';
 import { UnknownPage } from './unknown-page.tsx';
+import { Awaited } from './typed-ahead.ts';
 import { VerbView } from './verb-view.tsx';
 import { latePage } from './late.tsx';
 
@@ -48,6 +49,7 @@ export function EntityScreen({ entity, paths, task }: { entity: string; paths: R
         <>
           <Bar crumbs={[...crumbsOf(paths.base), ...(config.data ? [{ label: config.data.LabelPlural, to: paths.base }] : [])]} title={undefined} />
           <RecordSkeleton config={config.data} isNew={task.kind !== 'edit'} />
+          {(task.kind === 'add' || task.kind === 'copy') && <Awaited />}
         </>
       )}
     </>

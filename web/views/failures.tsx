@@ -5,12 +5,18 @@ import { session } from '../api/session.ts';
 import { whenIdle } from '../api/when-idle.ts';
 import { isRepeatedWrite } from '../api/writes.ts';
 import { FailureContext } from './use-failures.ts';
-import { lateDialog } from './late.tsx';
+import { lateDialogBy } from './late.tsx';
 
 export { useFailures } from './use-failures.ts';
 
 const load = () => import('./failure-dialog.tsx');
-const FailureDialog = lateDialog(load);
+// Nobody has asked for it: what is typed meanwhile is for where one is.
+const FailureDialog = lateDialogBy(load, ({ onClose }) => onClose());
+
+/** Where the window is narrow, what scrolls is around the page. */
+function scrollUp(page: Element): void {
+  for (let place: Element | null = page; place; place = place.parentElement) place.scrollTo({ top: 0 });
+}
 
 export function FailureDialogs({ children }: { children: ReactNode }) {
   const [failure, setFailure] = useState<Failure>();
@@ -22,7 +28,7 @@ export function FailureDialogs({ children }: { children: ReactNode }) {
     if (error.status === 401 && session() === null) return;
     setFailure(error);
     // What is wrong stands on top of a page, where it says so itself.
-    for (const page of document.querySelectorAll('[data-page]')) page.scrollTo({ top: 0 });
+    for (const page of document.querySelectorAll('[data-page]')) scrollUp(page);
   }, []);
   // Once there is no connection it could not be had, and that is the failure to tell of.
   useEffect(() => whenIdle(() => void load().catch(() => undefined)), []);

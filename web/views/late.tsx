@@ -1,17 +1,26 @@
 // Dialogs and places whose parts are fetched once they are wanted, and what stands there where they cannot be had.
 import { Button } from '@mantine/core';
-import type { ComponentType } from 'react';
+import { type ComponentType, Suspense } from 'react';
 import { Icon, isUnfetched, latePart, type LoadPart, type MissingProps } from '../look/index.ts';
 import { useText } from '../text/index.ts';
 import { Bar } from './bar.tsx';
 import { Dialog } from './dialog.tsx';
 import { StatePage } from './state-page.tsx';
+import { Awaited } from './typed-ahead.ts';
 
 type Missing = Pick<MissingProps<object>, 'error' | 'onRetry'>;
 
-/** A dialog. Where it cannot be had, a small one says so, and the screen behind it is as it was. */
-export const lateDialog = <Props extends { readonly onClose: () => void }>(load: LoadPart<Props>): ComponentType<Props> =>
-  lateDialogBy(load, ({ onClose }) => onClose());
+/** A dialog. Where it cannot be had, a small one says so, and the screen behind it is as it was. What is typed until it is there is for it. */
+export function lateDialog<Props extends { readonly onClose: () => void }>(load: LoadPart<Props>): ComponentType<Props> {
+  const Part = lateDialogBy(load, ({ onClose }: Props) => onClose());
+  return function LateDialog(props: Props) {
+    return (
+      <Suspense fallback={<Awaited />}>
+        <Part {...props} />
+      </Suspense>
+    );
+  };
+}
 
 /** The same of one that is closed in a way of its own. */
 export const lateDialogBy = <Props extends object>(load: LoadPart<Props>, close: (part: Props) => void): ComponentType<Props> =>

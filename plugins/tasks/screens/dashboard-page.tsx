@@ -1,7 +1,8 @@
-// The dashboard of a person: what is to be done today, opportunities by their stages, leads and tasks, of one office or of all.
+// The dashboard of a person: what is to be done today, opportunities by their stages, leads and tasks, of one office, of some or of all.
 import {
   clockTime,
   Bar,
+  ChooseRecordsDialog,
   dateText,
   type PageProps,
   paneOf,
@@ -16,7 +17,7 @@ import {
   useSettings,
 } from '#kit';
 import { NativeSelect } from '@mantine/core';
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { Overview } from './overview.tsx';
 import { type Opened, RecordDialog } from './record-dialog.tsx';
@@ -29,6 +30,11 @@ import './tasks.css';
 const stages = { new: 'stageNew', initial: 'stageInitial', quoting: 'stageQuoting' } as const;
 const ofOpportunities = ['name', 'student', 'amount', 'close-date', 'agency-office'];
 const ofLeads = ['name', 'status', 'next-contact-date', 'lead-source', 'agency-office'];
+
+/** The view of the offices that can be chosen. */
+const officesToChoose = 1171;
+/** The entry of the list that opens the dialog. */
+const choosing = 'choose';
 
 interface Offices {
   readonly Data: readonly { readonly Key: number; readonly Name: string }[];
@@ -50,9 +56,9 @@ function Dashboard({ user, isOwn }: { user: number; isOwn: boolean }) {
   const offices = useRead<Offices>('agencyoffice/keys?take=200').data?.Data ?? [];
   const opportunity = useEntityConfig('agencyopportunity', language).data;
   const lead = useEntityConfig('agencylead', language).data;
-  const asked = Number(query.get('OfficeId') ?? Number.NaN);
-  const office = Number.isInteger(asked) && asked > 0 ? asked : undefined;
-  const scope: Scope = { user, office };
+  const chosen = officesIn(query.get('OfficeId'));
+  const [isChoosing, setChoosing] = useState(false);
+  const scope: Scope = { user, offices: chosen };
   const search = (entity: string, viewId: number, conditions: ReturnType<typeof leadsOf>, orderBy: string) => ({ entity, viewId, conditions, orderBy });
   const searches = {
     new: search('agencyopportunity', 8, opportunitiesOf(scope, 'new'), 'CloseDate'),
@@ -98,9 +104,14 @@ function Dashboard({ user, isOwn }: { user: number; isOwn: boolean }) {
           <NativeSelect
             size="xs"
             aria-label={say('office')}
-            value={office === undefined ? '' : String(office)}
-            onChange={(event) => put('OfficeId', event.currentTarget.value)}
-            data={[{ value: '', label: say('allOffices') }, ...offices.map(({ Key, Name }) => ({ value: String(Key), label: Name }))]}
+            value={chosen.join()}
+            onChange={({ currentTarget: { value } }) => (value === choosing ? setChoosing(true) : put('OfficeId', value))}
+            data={[
+              { value: '', label: say('allOffices') },
+              ...offices.map(({ Key, Name }) => ({ value: String(Key), label: Name })),
+              ...(chosen.length > 1 ? [{ value: chosen.join(), label: say('someOffices', { count: chosen.length }) }] : []),
+              { value: choosing, label: say('chooseOffices') },
+            ]}
           />
         )}
       </Bar>
@@ -130,7 +141,27 @@ function Dashboard({ user, isOwn }: { user: number; isOwn: boolean }) {
         {(tab === 'pre-sales' || tab === 'visa-applying') && <StatePage icon="report-money" title={say('salesLater')} help={say('salesLaterHelp')} />}
         {tab === 'tasks' && <TaskBrowser conditions={anyTasksOf(scope)} onOpen={setOpened} />}
       </div>
+      <Suspense>
+        {isChoosing && (
+          <ChooseRecordsDialog
+            contextData={{ entity: 'agencyoffice', title: say('chooseOfficesTitle'), viewId: officesToChoose, groupBy: 'CountryName', isSeveral: true }}
+            chosen={chosen}
+            onChoose={(rows) => put('OfficeId', rows.map((row) => String(row['Id'])).join())}
+            onClose={() => setChoosing(false)}
+          />
+        )}
+      </Suspense>
       {opened && <RecordDialog opened={opened} onClose={() => setOpened(undefined)} />}
     </>
   );
 }
+
+/** The offices that the address names: `3`, or several as `3,4`. */
+const officesIn = (text: string | null): number[] => [
+  ...new Set(
+    (text ?? '')
+      .split(',')
+      .filter((each) => /^[1-9]\d{0,8}$/.test(each))
+      .map(Number),
+  ),
+];

@@ -1,5 +1,5 @@
 // The dialog of a task or of an event: new, or one that is opened by its id.
-import { EditDialog, type Row, useEntityConfig, useFailures, useLanguage, useRead } from '#kit';
+import { Awaited, EditDialog, type Row, useEntityConfig, useFailures, useLanguage, useRead } from '#kit';
 import { Suspense, useEffect, useState } from 'react';
 import { useSay } from './text/index.ts';
 
@@ -28,7 +28,7 @@ export function RecordDialog({ opened, onClose, onSaved }: { opened: Opened; onC
     failures.show(error);
     onClose();
   }, [error, failures, onClose]);
-  if (!config.data || (id !== undefined && !row)) return null;
+  if (!config.data || (id !== undefined && !row)) return error ? null : <Awaited />;
   const isTask = kind === 'agencytask';
   const title = id === undefined ? say(isTask ? 'newTask' : 'newEvent') : say(isTask ? 'editTask' : 'editEvent');
   const shared = { config: config.data, title, onClose, ...(onSaved ? { onSaved } : {}), ...(start ? { begin: start } : {}) };

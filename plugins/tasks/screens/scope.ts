@@ -1,14 +1,19 @@
-// Whose dashboard it is, and of which office, as conditions of searches.
+// Whose dashboard it is, and of which offices, as conditions of searches.
 import type { Filter } from '#kit';
 
 export interface Scope {
   readonly user: number;
-  readonly office: number | undefined;
+  /** All of them where none is named. */
+  readonly offices: readonly number[];
 }
 
 const is = (Field: string, Value1: unknown): Filter => ({ Field, Condition: 'Equal', Value1 });
 const within = (Field: string, Value1: string): Filter => ({ Field, Condition: 'Date Range', Value1 });
-const at = ({ office }: Scope): Filter[] => (office === undefined ? [] : [is('AgencyOfficeId', office)]);
+const at = ({ offices }: Scope): Filter[] => {
+  const [first, ...others] = offices;
+  if (first === undefined) return [];
+  return [others.length === 0 ? is('AgencyOfficeId', first) : { Field: 'AgencyOfficeId', Condition: 'In', Value1: offices }];
+};
 
 /** Opportunities of the person; with `stage`, those of the stage with this key. */
 export const opportunitiesOf = (scope: Scope, stage?: string): Filter[] => [

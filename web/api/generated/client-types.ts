@@ -35,6 +35,8 @@ export interface WireBulkPreview {
   /** So many of them were tried. */
   readonly Checked: number;
   readonly Success: number;
+  /** Of those that were taken, how many stood so already. */
+  readonly Unchanged: number;
   readonly Fail: number;
   readonly Errors: readonly {
     readonly Id: number;
@@ -47,6 +49,8 @@ export interface WireBulkPreview {
 export interface WireBulkResult {
   readonly Total: number;
   readonly Success: number;
+  /** Of those that were taken, how many stood so already. */
+  readonly Unchanged?: number;
   readonly Fail: number;
   readonly Errors: readonly {
     readonly Id: number;
@@ -559,7 +563,17 @@ export interface WireJournalEntry {
     readonly Old: unknown;
     /** The value afterwards. */
     readonly New: unknown;
+    /** Of a reference: the id of the record before, where the reader sees it. */
+    readonly OldId: number | null;
+    /** Of a reference: the id of the record afterwards, where the reader sees it. */
+    readonly NewId: number | null;
   }[];
+  /** Another record that came to this one, such as the lead that became this student; null where the reader does not see it. */
+  readonly Record: {
+    readonly Entity: string;
+    readonly Id: number;
+    readonly Name: string;
+  } | null;
 }
 
 export interface WireMail {

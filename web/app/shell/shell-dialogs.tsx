@@ -4,7 +4,6 @@ import { isFailure, isResolved, type MenuAnswer, newerVersion, onServedVersion, 
 import { useText } from '../../text/index.ts';
 import { AlertDialog, useControlKeys, useHotkeys, lateDialog } from '../../views/index.ts';
 import type { ShellTask } from './shell-tasks.ts';
-import { useTypedAhead } from './use-typed-ahead.ts';
 import { VersionDialog } from './version-dialog.tsx';
 
 const AgencyDialog = lateDialog(() => import('./agency-dialog.tsx'));
@@ -33,10 +32,9 @@ export function ShellDialogs({ task, settings, menu, failure, onClose }: ShellDi
   const newer = useSyncExternalStore(onServedVersion, newerVersion);
   const [remained, setRemained] = useState<string>();
   const known = settings && isResolved(settings) ? settings : undefined;
-  const ahead = useTypedAhead(task === 'palette');
   return (
     <Suspense>
-      {task === 'palette' && known && menu && <Palette settings={known} menu={menu} ahead={ahead} onClose={onClose} />}
+      {task === 'palette' && known && menu && <Palette settings={known} menu={menu} onClose={onClose} />}
       {task === 'keys' && <KeysDialog onClose={onClose} />}
       {task === 'report' && <ReportDialog onClose={onClose} />}
       {task === 'agency' && known && <AgencyDialog current={known.AgencyInfo} onClose={onClose} />}

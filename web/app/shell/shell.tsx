@@ -17,6 +17,7 @@ import {
   UndoPlace,
   UnknownPage,
   useFocusKept,
+  useTypedAhead,
   latePage,
 } from '../../views/index.ts';
 import { PluginPage } from './plugin-page.tsx';
@@ -53,6 +54,7 @@ export function Shell() {
   const menu = useMenu(language);
   useLiveEvents();
   useFocusKept();
+  useTypedAhead(location.pathname);
   const sidebar = useSidebar();
   const isWide = useMediaQuery('(min-width: 992px)', true, { getInitialValueInEffect: false });
   const [drawer, setDrawer] = useState(false);

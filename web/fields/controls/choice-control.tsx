@@ -2,31 +2,52 @@
 import { Select } from '@mantine/core';
 import '@mantine/core/styles/ScrollArea.css';
 import '@mantine/core/styles/Combobox.css';
+import { useState } from 'react';
 import { Icon } from '../../look/index.ts';
 import { useText } from '../../text/index.ts';
 import { colourDot } from './colour-dot.tsx';
 import { type ControlProps, ties } from './control-props.ts';
 import { ToldControl } from './told-control.tsx';
+import { isMarked, onlyOf } from './use-take-only.ts';
 
 export function ChoiceControl(props: ControlProps) {
   const { field, label, value, onChange, onBlur, required, readOnly, offered, isCell = false } = props;
   const say = useText();
+  const [typing, setTyping] = useState('');
+  const [opened, setOpened] = useState(isCell);
   const choices = field.Values ?? [];
+  const isSearched = choices.length > 8;
+  const isOffered = (choice: string) => offered === undefined || offered.has(choice);
   if (readOnly) return <Chosen {...props} />;
   const colourOf = (chosen: unknown) => choices.find((choice) => choice.Value === chosen)?.Colour;
   return (
     <Select
       {...ties(props)}
       {...colourDot(colourOf(value))}
-      data={choices.map((choice) => ({ value: choice.Value, label: choice.Label, disabled: offered !== undefined && !offered.has(choice.Value) }))}
+      data={choices.map((choice) => ({ value: choice.Value, label: choice.Label, disabled: !isOffered(choice.Value) }))}
       value={typeof value === 'string' ? value : null}
       onChange={(chosen) => onChange(chosen)}
       onBlur={onBlur}
-      defaultDropdownOpened={isCell}
+      dropdownOpened={opened}
+      onDropdownOpen={() => setOpened(true)}
+      onDropdownClose={() => setOpened(false)}
       allowDeselect={!required}
       clearable={!required}
       clearButtonProps={{ 'aria-label': say('form.clearValue', { label }) }}
-      searchable={choices.length > 8}
+      searchable={isSearched}
+      searchValue={typing}
+      onSearchChange={setTyping}
+      onKeyDown={(event) => {
+        if (!isSearched || !opened || typing.trim() === '' || (event.key !== 'Enter' && event.key !== 'Tab')) return;
+        const only = onlyOf(
+          choices.filter((each) => isOffered(each.Value) && matches(each.Label, typing)).map((each) => ({ ...each, Name: each.Label })),
+          typing,
+        );
+        if (!only || isMarked(event.currentTarget)) return;
+        if (event.key === 'Enter') event.preventDefault();
+        setOpened(false);
+        onChange(only.Value);
+      }}
       renderOption={({ option, checked }) => (
         <>
           {colourOf(option.value) && <span className={`dot ${colourOf(option.value)}`} />}
@@ -40,6 +61,9 @@ export function ChoiceControl(props: ControlProps) {
     />
   );
 }
+
+/** As the list itself narrows. */
+const matches = (label: string, typed: string): boolean => label.toLowerCase().includes(typed.trim().toLowerCase());
 
 /** What cannot be chosen is told in a word, as a switch is. */
 function Chosen(props: ControlProps) {

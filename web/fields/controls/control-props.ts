@@ -18,6 +18,8 @@ export interface ControlProps {
   readonly isCell?: boolean | undefined;
   /** What was typed before the input was there. */
   readonly typed?: string | undefined;
+  /** One of the keys that take the only option was typed behind that. */
+  readonly takesAtOnce?: boolean | undefined;
   /** What stands in another field of the same form; where there is no form, the record knows it. */
   readonly valueOf?: ((field: string) => unknown) | undefined;
   /** The path of the records that have the field, where the words that others of them hold are to be offered. */

@@ -3,4 +3,5 @@ export { Control } from './control.tsx';
 export { errorId, FieldBox, labelId } from './field-box.tsx';
 export { ToldControl } from './told-control.tsx';
 export { useDescription } from './use-description.ts';
+export { useTakeOnly } from './use-take-only.ts';
 export { type QuickCreate, QuickCreateContext } from './quick-create.tsx';

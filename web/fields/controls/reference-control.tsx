@@ -11,20 +11,24 @@ import { asColour } from '../colour.ts';
 import { colourDot } from './colour-dot.tsx';
 import { type ControlProps, ties } from './control-props.ts';
 import { MarkKept } from './mark-kept.tsx';
+import { useTakeOnly } from './use-take-only.ts';
 import { newOption, QuickCreateContext, QuickCreateOption } from './quick-create.tsx';
 
 /** How long the typing rests before options are searched, in milliseconds. */
 const usualRest = 250;
 
 export function ReferenceControl(props: ControlProps) {
-  const { field, label, value, onChange, onBlur, readOnly, required, isCell = false, typed } = props;
+  const { id, field, label, value, onChange, onBlur, readOnly, required, isCell = false, typed, takesAtOnce = false } = props;
   const say = useText();
   const path = field.Reference?.Path ?? '';
   const [typing, setTyping] = useState(typed);
   const [picked, setPicked] = useState<Key>();
-  const [term] = useDebouncedValue(typing ?? '', field.Reference?.Rest ?? usualRest);
+  const [rested] = useDebouncedValue(typing ?? '', field.Reference?.Rest ?? usualRest);
+  const [asked, setAsked] = useState(takesAtOnce ? typed : undefined);
+  const isAsked = asked !== undefined && asked === typing;
+  const term = isAsked ? asked : rested;
   const combobox = useCombobox({ defaultOpened: isCell, onDropdownClose: () => combobox.resetSelectedOption() });
-  const options = useKeys(path, term, combobox.dropdownOpened, { viewId: field.Reference?.ViewId });
+  const options = useKeys(path, term, combobox.dropdownOpened || isAsked, { viewId: field.Reference?.ViewId });
   const { name, colour } = useNamed(props, picked);
   const create = useContext(QuickCreateContext);
 
@@ -34,6 +38,15 @@ export function ReferenceControl(props: ControlProps) {
     onChange(key.Key);
     combobox.closeDropdown();
   };
+  const only = useTakeOnly({
+    typed: typing ?? '',
+    isAsked: takesAtOnce,
+    onAsk: setAsked,
+    term,
+    found: options,
+    take: choose,
+    onNone: () => document.activeElement?.id !== id && setTyping(undefined),
+  });
   const clear = () => {
     setPicked(undefined);
     setTyping(undefined);
@@ -45,13 +58,13 @@ export function ReferenceControl(props: ControlProps) {
     <Combobox
       store={combobox}
       withinPortal
-      onOptionSubmit={(id) => {
-        if (id === newOption) {
+      onOptionSubmit={(option) => {
+        if (option === newOption) {
           combobox.closeDropdown();
           create?.(path, (typing ?? '').trim(), choose);
           return;
         }
-        const key = options.data?.find((each) => String(each.Key) === id);
+        const key = options.data?.find((each) => String(each.Key) === option);
         if (key) choose(key);
       }}
     >
@@ -65,14 +78,20 @@ export function ReferenceControl(props: ControlProps) {
           onChange={(event) => {
             setTyping(event.currentTarget.value);
             combobox.openDropdown();
-            combobox.updateSelectedOptionIndex();
+            // What the arrows have marked was found for other letters.
+            combobox.resetSelectedOption();
+          }}
+          onKeyDown={(event) => {
+            // A cell waits for the answer as well.
+            if (only.press(event) && isCell) event.preventDefault();
           }}
           onFocus={(event) => typing === undefined && event.currentTarget.select()}
           onClick={() => combobox.openDropdown()}
           onBlur={() => {
             combobox.closeDropdown();
             if (typing?.trim() === '' && !required) clear();
-            setTyping(undefined);
+            // What is waited for is taken once it is there.
+            if (!only.isWaiting()) setTyping(undefined);
             onBlur?.();
           }}
           rightSectionPointerEvents={value !== null && value !== undefined && !required ? 'all' : 'none'}

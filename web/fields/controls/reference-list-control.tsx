@@ -10,34 +10,50 @@ import { type Key, useKeyNames, useKeys } from '../../api/index.ts';
 import { useText } from '../../text/index.ts';
 import { type ControlProps, ties } from './control-props.ts';
 import { MarkKept } from './mark-kept.tsx';
+import { useTakeOnly } from './use-take-only.ts';
 
 export function ReferenceListControl(props: ControlProps) {
-  const { field, label, value, onChange, onBlur, invalid, readOnly } = props;
+  const { id: inputId, field, label, value, onChange, onBlur, invalid, readOnly } = props;
   const say = useText();
   const path = field.Reference?.Path ?? '';
   const ids = Array.isArray(value) ? value.map(Number) : [];
   const [open, setOpen] = useState(false);
   const [typing, setTyping] = useState('');
-  const [term] = useDebouncedValue(typing.trim(), 250);
+  const [rested] = useDebouncedValue(typing.trim(), 250);
+  const [asked, setAsked] = useState<string>();
+  const isAsked = asked !== undefined && asked === typing;
+  const term = isAsked ? asked.trim() : rested;
   const [picked, setPicked] = useState<readonly Key[]>([]);
-  const found = useKeys(path, term, open, { viewId: field.Reference?.ViewId });
+  const found = useKeys(path, term, open || isAsked, { viewId: field.Reference?.ViewId });
   const known = new Map(picked.map((key) => [key.Key, key]));
-  const asked = useKeyNames(
+  const names = useKeyNames(
     field.Reference?.Path,
     ids.filter((id) => !known.has(id)),
   );
-  for (const key of [...(asked.data ?? []), ...(found.data ?? [])]) known.set(key.Key, key);
+  for (const key of [...(names.data ?? []), ...(found.data ?? [])]) known.set(key.Key, key);
   // What may not be seen keeps its place in the list, by its number.
-  const nameOf = (id: number): string => known.get(id)?.Name ?? (asked.isFetching ? '…' : `#${id}`);
-  if (readOnly) return <Input {...ties(props)} value={ids.map(nameOf).join(', ')} />;
-
-  const offered = [...new Set([...ids, ...(found.data ?? []).map((key) => key.Key)])];
+  const nameOf = (id: number): string => known.get(id)?.Name ?? (names.isFetching ? '…' : `#${id}`);
   const choose = (chosen: readonly string[]) => {
     const now = chosen.map(Number);
     setPicked(now.flatMap((id) => known.get(id) ?? []));
     setTyping('');
     onChange(now.toSorted((left, right) => left - right));
   };
+  const only = useTakeOnly({
+    typed: typing,
+    onAsk: setAsked,
+    term,
+    found,
+    chosen: ids,
+    take: (key) => {
+      known.set(key.Key, key);
+      if (field.MaxItems === undefined || ids.length < field.MaxItems) choose([...ids, key.Key].map(String));
+    },
+    onNone: () => document.activeElement?.id !== inputId && setTyping(''),
+  });
+  if (readOnly) return <Input {...ties(props)} value={ids.map(nameOf).join(', ')} />;
+
+  const offered = [...new Set([...ids, ...(found.data ?? []).map((key) => key.Key)])];
   return (
     <MultiSelect
       {...ties(props)}
@@ -47,7 +63,11 @@ export function ReferenceListControl(props: ControlProps) {
       onBlur={onBlur}
       searchable
       searchValue={typing}
-      onSearchChange={setTyping}
+      onSearchChange={(next) => {
+        // The input forgets what was typed once it is left: what is waited for is taken first.
+        if (next !== '' || !only.isWaiting()) setTyping(next);
+      }}
+      onKeyDown={only.press}
       onDropdownOpen={() => setOpen(true)}
       onDropdownClose={() => setOpen(false)}
       // The server has found what matches; what is chosen already stands above.

@@ -22,6 +22,7 @@ export const changes = {
     record: 'Record {{id}}',
     total: 'Total',
     success: 'Success',
+    unchanged: 'Unchanged',
     fail: 'Fail',
     close: 'Close',
     deleting: 'Deleting...',

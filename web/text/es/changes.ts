@@ -24,6 +24,7 @@ export const changes: SameTexts<typeof english> = {
     record: 'Registro {{id}}',
     total: 'Total',
     success: 'Bien',
+    unchanged: 'Sin cambios',
     fail: 'Mal',
     close: 'Cerrar',
     deleting: 'Eliminando...',

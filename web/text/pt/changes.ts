@@ -24,6 +24,7 @@ export const changes: SameTexts<typeof english> = {
     record: 'Registro {{id}}',
     total: 'Total',
     success: 'Sucesso',
+    unchanged: 'Sem mudança',
     fail: 'Falha',
     close: 'Fechar',
     deleting: 'Excluindo...',

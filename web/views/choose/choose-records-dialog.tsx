@@ -79,7 +79,7 @@ export default function ChooseRecordsDialog({ contextData, chosen = [], onChoose
     onChoose(rows.filter((row) => marked.has(Number(row['Id']))));
     onClose();
   };
-  const label = isSeveral ? say('choose.takeMany', { count: marked.size }) : say('choose.take');
+  const label = isSeveral ? say('choose.takeMany', { count: rows.filter((row) => marked.has(Number(row['Id']))).length }) : say('choose.take');
   return (
     <Dialog
       title={title}

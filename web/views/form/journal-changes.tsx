@@ -1,5 +1,6 @@
 // The fields that an entry of the journal changed: what each was and became. Many are folded, so that one entry does not hide the others.
 import { useState } from 'react';
+import { Link } from 'react-router';
 import type { EntityConfig, JournalEntry, Row } from '../../api/index.ts';
 import { isBlank, listChange, valueText } from '../../fields/index.ts';
 import { Icon } from '../../look/index.ts';
@@ -28,6 +29,17 @@ export function Changes({ entry, config, row }: ChangesProps) {
   const [open, setOpen] = useState(false);
   const all = (entry.Changes ?? []).filter(hasValues);
   const changes = open || all.length <= folded ? all : all.slice(0, folded - 1);
+  /** What a reference named can be opened. */
+  const linked = (change: Change, side: 'Old' | 'New') => {
+    const id = change[`${side}Id`];
+    const path = config.Fields[change.Field]?.Reference?.Path;
+    if (id === null || path === undefined) return shown(change, side);
+    return (
+      <Link className="link" to={`/entity/${path}/${id}/edit`}>
+        {shown(change, side)}
+      </Link>
+    );
+  };
   const shown = (change: Change, side: 'Old' | 'New') => {
     const { Field: field, [side]: value } = change;
     const instead = insteadOfValue(config, { ...row, ...Object.fromEntries(all.map((each) => [each.Field, each[side]])) }, field);
@@ -49,11 +61,11 @@ export function Changes({ entry, config, row }: ChangesProps) {
       <>
         {!isBlank(change.Old) && (
           <>
-            <s>{shown(change, 'Old')}</s>
+            <s>{linked(change, 'Old')}</s>
             <Icon name="arrow-right" size="s12" />
           </>
         )}
-        <span>{shown(change, 'New')}</span>
+        <span>{linked(change, 'New')}</span>
       </>
     );
   };

@@ -2,6 +2,7 @@
 import { Button } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { Suspense, useState } from 'react';
+import { Link } from 'react-router';
 import { lowered } from '../../../engine/contract/text.ts';
 import { deleteRecord, type EntityConfig, type JournalEntry, type Row, useJournal, useRemarks, writeRemark } from '../../api/index.ts';
 import { type Say, useText } from '../../text/index.ts';
@@ -145,13 +146,28 @@ function merged(lines: readonly { readonly more: boolean; readonly happenings: r
   return { shown, hasMore: ends.length > 0 };
 }
 
+/** With the record that came to this one, such as a lead that became this student, where it can be opened. */
+function told(entry: JournalEntry) {
+  const { Record: of } = entry;
+  const act = actOf(entry);
+  if (of === null || !act.endsWith(of.Name)) return act;
+  return (
+    <>
+      {act.slice(0, -of.Name.length)}
+      <Link className="link" to={`/entity/${of.Entity}/${of.Id}/edit`}>
+        {of.Name}
+      </Link>
+    </>
+  );
+}
+
 const happeningOf = (entry: JournalEntry, config: EntityConfig, row: Row, say: Say): Happening => ({
   id: entry.Id,
   moment: entry.DateLastModified,
   icon: entry.Icon,
   what: (
     <>
-      {entry.Source === null && <b>{entry.UserName ?? say('journal.system')}</b>} {actOf(entry)}
+      {entry.Source === null && <b>{entry.UserName ?? say('journal.system')}</b>} {told(entry)}
     </>
   ),
   more: entry.Changes && entry.Changes.length > 0 && <Changes entry={entry} config={config} row={row} />,

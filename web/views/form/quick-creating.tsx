@@ -5,6 +5,7 @@ import { type Key, useEntityConfig } from '../../api/index.ts';
 import { type QuickCreate, QuickCreateContext } from '../../fields/controls/index.ts';
 import { useLanguage } from '../../text/index.ts';
 import { lateDialog } from '../late.tsx';
+import { Awaited } from '../typed-ahead.ts';
 
 const QuickCreateDialog = lateDialog(() => import('./quick-create-dialog.tsx'));
 
@@ -28,7 +29,7 @@ export function QuickCreating({ children }: { children: ReactNode }) {
 function AskedFor({ asked: { path, typed, onMade }, onClose }: { asked: Asked; onClose: () => void }) {
   const queries = useQueryClient();
   const config = useEntityConfig(path, useLanguage());
-  if (!config.data) return null;
+  if (!config.data) return <Awaited />;
   const made = (key: Key) => {
     onMade(key);
     void queries.invalidateQueries({ queryKey: ['keys', path] });

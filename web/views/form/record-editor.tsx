@@ -1,6 +1,6 @@
 // The page of a record: bar, head, form, what stands below it, and what has happened to it at the side.
 import { useMediaQuery } from '@mantine/hooks';
-import { useContext, useMemo } from 'react';
+import { useContext, useLayoutEffect, useMemo } from 'react';
 import { useNavigate } from 'react-router';
 import type { EntityConfig, Row } from '../../api/index.ts';
 import { useText } from '../../text/index.ts';
@@ -77,6 +77,12 @@ export function RecordEditor({ config, paths, crumbs, task, loaded, isDeleted, r
   const beside = ({ label, act }: typeof next) => ({ label, act: ({ target }: KeyboardEvent) => (isTyping(target) ? passOn : act()) });
   useControlKeys(steps ? { ArrowUp: beside(previous), ArrowDown: beside(next) } : {});
   useHotkeys({ e: { label: say('panel.toFields'), act: focusFirstField }, ...(steps ? { k: previous, j: next } : {}) });
+
+  // Whoever wants a new record begins to type it, unless they type elsewhere by now. On a phone that would put the keyboard over half of the form.
+  const isTyped = isNew && !isPhone;
+  useLayoutEffect(() => {
+    if (isTyped && !isTyping(document.activeElement)) focusFirstField();
+  }, [isTyped]);
 
   const name = nameOf(config, row) ?? '';
   const newTitle = useNewLabel(config);

@@ -1,14 +1,16 @@
 // The screen of one record: add, edit or copy it, with what has happened to it at the side.
 import { Button } from '@mantine/core';
 import { useContext } from 'react';
-import { Link } from 'react-router';
+import { Link, Navigate, useLocation } from 'react-router';
 import { type EntityConfig, isFailure, useRecord } from '../../api/index.ts';
 import { useText } from '../../text/index.ts';
+import { Icon } from '../../look/index.ts';
 import { Bar, ShellContext } from '../bar.tsx';
 import { useNewLabel } from '../new-label.ts';
-import type { RecordPaths } from '../record-paths.ts';
+import { editPath, type RecordPaths } from '../record-paths.ts';
 import { FailedPage, StatePage } from '../state-page.tsx';
 import './form.css';
+import { Awaited } from '../typed-ahead.ts';
 import { RecordSkeleton } from './form-skeleton.tsx';
 import { RecordEditor } from './record-editor.tsx';
 import type { RecordTask } from './record-task.ts';
@@ -28,6 +30,8 @@ export default function RecordView({ config: ofEntity, paths, task }: { config: 
       {say('state.backToList', { entities: config.LabelPlural })}
     </Button>
   );
+  const merged = isFailure(record.error) ? record.error.body.MergedInto : undefined;
+  if (merged) return <Navigate to={editPath(paths, merged.Id)} replace state={{ told: record.error?.message }} />;
   const mayNot = task.kind !== 'edit' && !config.Rights.Create;
   if (mayNot) {
     return (
@@ -50,21 +54,40 @@ export default function RecordView({ config: ofEntity, paths, task }: { config: 
             onRetry={() => void record.refetch()}
           />
         ) : (
-          <RecordSkeleton config={config} isNew={task.kind !== 'edit'} />
+          <>
+            <RecordSkeleton config={config} isNew={task.kind !== 'edit'} />
+            {task.kind !== 'edit' && <Awaited />}
+          </>
         )}
       </>
     );
   }
   return (
-    <RecordEditor
-      key={`${task.kind} ${id ?? ''}`}
-      config={config}
-      paths={paths}
-      crumbs={crumbs}
-      task={task}
-      loaded={record.data}
-      isDeleted={isFailure(record.error) && record.error.status === 404}
-      reload={record.refetch}
-    />
+    <>
+      <ToldNote />
+      <RecordEditor
+        key={`${task.kind} ${id ?? ''}`}
+        config={config}
+        paths={paths}
+        crumbs={crumbs}
+        task={task}
+        loaded={record.data}
+        isDeleted={isFailure(record.error) && record.error.status === 404}
+        reload={record.refetch}
+      />
+    </>
+  );
+}
+
+/** Why one has come here from another address, such as that of a record that was merged into this one. */
+function ToldNote() {
+  const { state } = useLocation();
+  const told: unknown = typeof state === 'object' && state !== null && 'told' in state ? state.told : undefined;
+  if (typeof told !== 'string') return null;
+  return (
+    <p className="note info told-note" role="status">
+      <Icon name="info-circle" size="s14" />
+      <span>{told}</span>
+    </p>
   );
 }

@@ -18,9 +18,12 @@ interface BulkOutcomeProps {
 export function BulkOutcome({ result, isDeletion = false, onClose }: BulkOutcomeProps) {
   const say = useText();
   const language = useLanguage();
+  const { Unchanged: unchanged = 0 } = result;
+  const changed = result.Success - unchanged;
   const figures = [
     { label: say('bulk.total'), value: result.Total, mood: '' },
-    { label: say('bulk.success'), value: result.Success, mood: result.Success > 0 ? 'good' : '' },
+    { label: say('bulk.success'), value: changed, mood: changed > 0 ? 'good' : '' },
+    ...(unchanged > 0 ? [{ label: say('bulk.unchanged'), value: unchanged, mood: '' }] : []),
     { label: say('bulk.fail'), value: result.Fail, mood: result.Fail > 0 ? 'bad' : '' },
   ];
   const refused = result.Errors;
@@ -38,7 +41,7 @@ export function BulkOutcome({ result, isDeletion = false, onClose }: BulkOutcome
       </Button>
     </>
   );
-  const told = { success: countText(result.Success, language), total: countText(result.Total, language) };
+  const told = { success: countText(changed, language), total: countText(result.Total, language) };
   return (
     <Dialog size={560} title={say(isDeletion ? 'bulk.deletedTitle' : 'bulk.doneTitle', told)} onClose={onClose} actions={actions}>
       <dl className="figures">

@@ -28,8 +28,8 @@ export function BulkProgress({ later, isDeletion = false, change, onClose }: Bul
   const [cancelling, setCancelling] = useState(false);
   const { data: job } = useJob(later.JobId);
   const isOver = job?.State === 'failed' || job?.State === 'cancelled';
-  const { Success = 0 } = job?.Result ?? {};
-  if (job?.State === 'done' && job.Result) return <BulkOutcome result={job.Result} isDeletion={isDeletion} onClose={() => onClose(Success)} />;
+  const changed = job?.Result ? job.Result.Success - (job.Result.Unchanged ?? 0) : 0;
+  if (job?.State === 'done' && job.Result) return <BulkOutcome result={job.Result} isDeletion={isDeletion} onClose={() => onClose(changed)} />;
 
   const cancel = () => {
     setCancelling(true);
@@ -47,7 +47,7 @@ export function BulkProgress({ later, isDeletion = false, change, onClose }: Bul
       offerUndo({ text: say('undo.later'), changes: [] });
       watchJob({ id: later.JobId, noteOf: (over) => bulkNote(over, { isDeletion, change, say, language }) });
     }
-    onClose(isOver ? Success : 0);
+    onClose(isOver ? changed : 0);
   };
   const actions = (
     <>
@@ -83,7 +83,8 @@ interface Told {
 
 /** What is told of a change of many that went on by itself, once it is over. */
 function bulkNote({ State, Result }: Job, { isDeletion, change, say, language }: Told): UndoNote {
-  const { Success = 0, Total = 0 } = Result ?? {};
+  const { Success: taken = 0, Unchanged = 0, Total = 0 } = Result ?? {};
+  const Success = taken - Unchanged;
   const numbers = { success: countText(Success, language), total: countText(Total, language) };
   const done = say(isDeletion ? 'bulk.deletedTitle' : 'bulk.doneTitle', numbers);
   return {

@@ -4,6 +4,7 @@ import { type ReactElement, Suspense, useState } from 'react';
 import type { EntityConfig, Filter, FilterGroup } from '../../api/index.ts';
 import { isFilterGroup } from './filter-tree.ts';
 import { latePlace } from '../late.tsx';
+import { Awaited } from '../typed-ahead.ts';
 
 const FilterForm = latePlace(() => import('./filter-form.tsx'));
 
@@ -45,7 +46,13 @@ export function FilterPopover({ config, filter, onOpened, onApply, renderTarget 
     >
       <Popover.Target>{renderTarget(isOpen, toggle)}</Popover.Target>
       <Popover.Dropdown>
-        <Suspense fallback={<div className="filter-room" />}>
+        <Suspense
+          fallback={
+            <div className="filter-room">
+              <Awaited />
+            </div>
+          }
+        >
           {isOpen && (
             <FilterForm
               config={config}

@@ -2,7 +2,7 @@
 import { useDebouncedValue } from '@mantine/hooks';
 import { useId, useState } from 'react';
 import { type FilterConfig, useKeyNames, useKeys } from '../../api/index.ts';
-import { Control } from '../../fields/controls/index.ts';
+import { Control, useTakeOnly } from '../../fields/controls/index.ts';
 import { useText } from '../../text/index.ts';
 
 interface FilterValueProps {
@@ -51,7 +51,9 @@ export function FilterValue({ filter, label, value, onChange }: FilterValueProps
 export function ManyValues({ filter, value, onChange }: Omit<FilterValueProps, 'label'>) {
   const say = useText();
   const [term, setTerm] = useState('');
-  const [settled] = useDebouncedValue(term, 250);
+  const [rested] = useDebouncedValue(term, 250);
+  const [asked, setAsked] = useState<string>();
+  const settled = asked !== undefined && asked === term ? asked : rested;
   const chosen: readonly unknown[] = Array.isArray(value) ? value : [];
   const isReference = filter.Type === 'reference' || filter.Type === 'referenceList';
   const found = useKeys(filter.Reference?.Path ?? '', settled, isReference);
@@ -59,6 +61,17 @@ export function ManyValues({ filter, value, onChange }: Omit<FilterValueProps, '
     filter.Reference?.Path,
     chosen.filter((each) => typeof each === 'number'),
   );
+  const only = useTakeOnly({
+    typed: term,
+    onAsk: setAsked,
+    term: settled,
+    found,
+    chosen: chosen.map(Number),
+    take: (key) => {
+      onChange([...chosen, key.Key]);
+      setTerm('');
+    },
+  });
   if (!isReference && !filter.Values) return <ListedValues filter={filter} chosen={chosen} onChange={onChange} />;
 
   const options = isReference
@@ -72,6 +85,7 @@ export function ManyValues({ filter, value, onChange }: Omit<FilterValueProps, '
           value={term}
           placeholder={say('form.typeToFind')}
           aria-label={say('form.typeToFind')}
+          onKeyDown={only.press}
           onChange={(event) => setTerm(event.currentTarget.value)}
         />
       )}

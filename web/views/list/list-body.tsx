@@ -43,7 +43,8 @@ export function ListBody({ config, list, grouped, isBoard, calendar, pages, path
   const say = useText();
   const key = entryOf(useLocation());
   const { search, selection, setState, viewId } = list;
-  const keepPlace = usePlace(key, JSON.stringify([search.viewId, search.conditions, search.orderBy]));
+  const rows = JSON.stringify([search.viewId, search.conditions, search.orderBy]);
+  const keepPlace = usePlace(key, rows);
   const skeleton = <ListSkeleton phone={isPhone} config={config} layout={list.shown.layout} />;
   const parts = { config, list, grouped, paths };
   if (calendar) {
@@ -71,13 +72,14 @@ export function ListBody({ config, list, grouped, isBoard, calendar, pages, path
   if (isPhone && grouped.by) {
     return (
       <Suspense fallback={skeleton}>
-        <GroupedCards {...parts} choosing={choosing} />
+        <GroupedCards key={rows} {...parts} choosing={choosing} />
       </Suspense>
     );
   }
   if (isPhone) {
     return (
       <RecordCards
+        key={rows}
         config={config}
         layout={list.shown.layout}
         search={search}

@@ -32,12 +32,12 @@ import { selectColumn, selectColumnId } from './grid-select.tsx';
 import { gridTheme } from './grid-theme.ts';
 import { type Layout, leadOf, staysLeft } from './layout.ts';
 import { useOpenRecord } from './open-record.ts';
+import { rowAt } from './row-at.ts';
 import type { Selection } from './selection.ts';
 import { useFits } from './use-fits.ts';
 import { useGridFocus } from './use-grid-focus.ts';
 import type { GroupedList } from './use-groups.ts';
 import { useRowKeys } from './use-row-keys.ts';
-import { rowAt } from './row-at.ts';
 
 ModuleRegistry.registerModules([InfiniteRowModelModule, ColumnApiModule, RowApiModule, ScrollApiModule, CellStyleModule, EventApiModule, PinnedRowModule]);
 
@@ -112,6 +112,8 @@ export default function RecordGrid(props: RecordGridProps) {
         // Above the first row there is nothing, and no page of it.
         if (startRow < 0) return successCallback([]);
         const take = endRow - startRow;
+        // There is nothing above the first row, whoever asks for it.
+        if (startRow < 0) return successCallback([]);
         const asked: Search = { ...narrowed, orderBy: orderOf(sortModel, orderBy.current, config) };
         if (sectionsNow.current) {
           const { length } = sectionsNow.current;
@@ -156,6 +158,22 @@ export default function RecordGrid(props: RecordGridProps) {
   useEffect(() => {
     if (api) applySort(api, search.orderBy, config);
   }, [api, search.orderBy, config]);
+
+  // Other rows, or the same in another order: they are read from the first one on; whoever comes back to what he has seen, from where he was.
+  const rows = JSON.stringify([search.viewId, search.conditions, search.orderBy, page?.number]);
+  const rowsBefore = useRef(rows);
+  const toShow = useRef<number>(undefined);
+  const showFrom = (grid: GridApi<Row>) => {
+    if (toShow.current === undefined || grid.getDisplayedRowCount() <= toShow.current) return;
+    grid.ensureIndexVisible(toShow.current, 'top');
+    toShow.current = undefined;
+  };
+  useEffect(() => {
+    if (!api || rowsBefore.current === rows) return;
+    rowsBefore.current = rows;
+    toShow.current = startAt;
+    showFrom(api);
+  }, [api, rows, startAt]);
 
   /** As the person has dragged them. Who moves a column has not said how wide any of them is to be. */
   const tell = (isResized: boolean) => {
@@ -203,6 +221,7 @@ export default function RecordGrid(props: RecordGridProps) {
             enableCellTextSelection={false}
             onGridReady={ready}
             onFirstDataRendered={({ api: filled }) => startAt > 0 && filled.ensureIndexVisible(startAt, 'top')}
+            onModelUpdated={({ api: filled }) => showFrom(filled)}
             onBodyScrollEnd={({ api: scrolled }) => props.onPlace(scrolled.getFirstDisplayedRowIndex())}
             onSortChanged={({ api: sorted, source }) => source === 'uiColumnSorted' && props.onSort(orderByOf(sorted.getColumnState(), config))}
             onColumnResized={({ finished, source }) => finished && source === 'uiColumnResized' && tell(true)}

@@ -2,8 +2,8 @@
 import type { GridApi } from 'ag-grid-community';
 import type { Row } from '../../api/index.ts';
 import { useText } from '../../text/index.ts';
-import { useHotkeys, useToldKeys } from '../use-keys.ts';
 import { rowAt } from './row-at.ts';
+import { useHotkeys, useToldKeys } from '../use-keys.ts';
 
 /** `isOn` is false while the panel of a record has these keys. */
 export function useRowKeys(api: GridApi<Row> | undefined, isOn: boolean): void {

@@ -54,7 +54,7 @@ export function useTriedWrite({ config, isDeletion = false, onDone, onFault, onL
   const write = async (wanted: ChosenWrite, { Total }: BulkPreview) => {
     const made = await wanted.write(Total);
     if ('JobId' in made.answer || made.answer.Fail > 0) setWritten(made);
-    else onDone(made.change, made.answer.Success);
+    else onDone(made.change, changedBy(made.answer));
   };
   /** What is not as it was spoken of is told; answers the rest. */
   const tried = async (wanted: ChosenWrite): Promise<BulkPreview | undefined> => {
@@ -82,7 +82,7 @@ export function useTriedWrite({ config, isDeletion = false, onDone, onFault, onL
       const { answer, change } = written;
       const close = (number: number) => onDone(number > 0 ? change : undefined, number);
       if ('JobId' in answer) return <BulkProgress later={answer} isDeletion={isDeletion} change={change} onClose={close} />;
-      return <BulkOutcome result={answer} isDeletion={isDeletion} onClose={() => close(answer.Success)} />;
+      return <BulkOutcome result={answer} isDeletion={isDeletion} onClose={() => close(changedBy(answer))} />;
     }
     if (!told) return undefined;
     const { preview, wanted } = told;
@@ -98,6 +98,9 @@ export function useTriedWrite({ config, isDeletion = false, onDone, onFault, onL
     );
   }
 }
+
+/** Of how many something was changed: as many as the history speaks of. */
+export const changedBy = ({ Success, Unchanged = 0 }: Pick<BulkResult, 'Success' | 'Unchanged'>): number => Success - Unchanged;
 
 /** Gives all of the chosen records the same values. */
 export const changeOf = ({ Path }: EntityConfig, chosen: Chosen, values: Row): ChosenWrite => ({

@@ -4,6 +4,7 @@ import { type EntityConfig, type RemarkConfig, type Row, useEntityConfig } from 
 import { useLanguage, useText } from '../../text/index.ts';
 import { useAskedWrite } from '../changes/use-asked-write.tsx';
 import { FormDialog } from '../form-dialog.tsx';
+import { Awaited } from '../typed-ahead.ts';
 import { changesOf, formData, newBody } from '../form/form-data.ts';
 
 interface RemarkDialogProps {
@@ -42,7 +43,7 @@ export default function RemarkDialog({ remark, parent, row, begin, about, mayMov
     () => config && { ...formData(config, row), ...(row ? {} : { ...begin, ...(moves ? { [moving]: true } : {}) }) },
     [config, row, begin, moves],
   );
-  if (!config || !start) return null;
+  if (!config || !start) return <Awaited />;
   const run = async (data: Row) => {
     const { [moving]: isMoving, ...values } = data;
     const day = remark.Due === null ? undefined : values[remark.Due];

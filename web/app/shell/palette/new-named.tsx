@@ -3,10 +3,14 @@ import { Suspense, useEffect } from 'react';
 import { useNavigate } from 'react-router';
 import { useEntityConfig } from '../../../api/index.ts';
 import { useLanguage } from '../../../text/index.ts';
-import { useFailures, lateDialog } from '../../../views/index.ts';
+import { useFailures, lateDialogBy } from '../../../views/index.ts';
 import type { Scope } from './entry.ts';
 
-const QuickCreateDialog = lateDialog(() => import('../../../views/form/quick-create-dialog.tsx'));
+// Until it is there the palette stays, and what is typed is for the palette.
+const QuickCreateDialog = lateDialogBy(
+  () => import('../../../views/form/quick-create-dialog.tsx'),
+  ({ onClose }) => onClose(),
+);
 
 interface NewNamedProps {
   readonly scope: Scope;

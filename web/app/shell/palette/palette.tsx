@@ -9,7 +9,6 @@ import { Icon, Kbd } from '../../../look/index.ts';
 import { useText } from '../../../text/index.ts';
 import { useFocusReturn } from '../../../views/index.ts';
 import type { Entry, Scope } from './entry.ts';
-import type { TypedAhead } from '../use-typed-ahead.ts';
 import { EntryRow } from './entry-row.tsx';
 import { NewNamed } from './new-named.tsx';
 import './palette.css';
@@ -21,17 +20,14 @@ const rest = 120;
 interface PaletteProps {
   readonly settings: Settings;
   readonly menu: MenuAnswer;
-  readonly ahead: TypedAhead;
   readonly onClose: () => void;
 }
 
-export default function Palette({ settings, menu, ahead, onClose }: PaletteProps) {
+export default function Palette({ settings, menu, onClose }: PaletteProps) {
   const say = useText();
   const navigate = useNavigate();
   const id = useId();
-  const [term, setTerm] = useState(ahead.text);
-  const { end } = ahead;
-  useEffect(() => end(), [end]);
+  const [term, setTerm] = useState('');
   const [scope, setScope] = useState<Scope>();
   const [making, setMaking] = useState<Scope>();
   /** The dialog that makes the record is there, in place of the list. */

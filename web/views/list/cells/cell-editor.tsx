@@ -32,6 +32,10 @@ export default function CellEditor({ field, label, row, value: before, begun, of
   const [first] = useState(begun);
   const [value, setValue] = useState(() => typedOver(field, before, first));
   const [fault, setFault] = useState<string>();
+  /** Letters and the key that ends them came before the input: what they leave is taken, once it is known. */
+  const [takesAtOnce] = useState(() => field.Type === 'reference' && first.over !== undefined && typedAlone(first) !== undefined);
+  /** What happens once the only option is taken. */
+  const then = useRef<Pick<Begun, 'over' | 'rest'>>(takesAtOnce ? first : {});
   const isOver = useRef(false);
   const leaving = useRef<ReturnType<typeof setTimeout>>(undefined);
   /** Where the caret belongs once the input shows what was typed before it was there. */
@@ -56,7 +60,7 @@ export default function CellEditor({ field, label, row, value: before, begun, of
     const now = typedOver(field, before, all);
     setValue(now);
     caret.current = written(field, before, all);
-    if (over) commit(now, over, rest);
+    if (over && !takesAtOnce) commit(now, over, rest);
     else if (input && !caret.current && !chosenOnce.has(field.Type)) input.select();
   });
   // Before anything else happens: the next key is for the input.
@@ -107,13 +111,15 @@ export default function CellEditor({ field, label, row, value: before, begun, of
   const pressed = (event: React.KeyboardEvent) => {
     // The grid must not take the keys of an input for its own.
     event.stopPropagation();
+    // What finds its only option goes on once that is there.
+    if (event.defaultPrevented) return;
     if (event.key === 'Escape') {
       event.preventDefault();
       cancel(false);
     } else if (event.key === 'Tab') {
       event.preventDefault();
       commit(value, event.shiftKey ? 'previous' : 'next');
-    } else if (event.key === 'Enter' && !event.defaultPrevented && !event.shiftKey) {
+    } else if (event.key === 'Enter' && !event.shiftKey) {
       event.preventDefault();
       commit(value, 'down');
     }
@@ -123,6 +129,9 @@ export default function CellEditor({ field, label, row, value: before, begun, of
       ref={place}
       className="cell-input"
       role="presentation"
+      onKeyDownCapture={(event) => {
+        then.current = event.key === 'Tab' ? { over: event.shiftKey ? 'previous' : 'next' } : {};
+      }}
       onKeyDown={pressed}
       onPaste={(event) => event.stopPropagation()}
       // Lists and calendars open elsewhere in the document, but are told here: only who goes for good has left.
@@ -148,10 +157,11 @@ export default function CellEditor({ field, label, row, value: before, begun, of
           offered={offered}
           typed={typedAlone(first)}
           isCell
+          takesAtOnce={takesAtOnce}
           onChange={(next) => {
             setValue(next);
             setFault(undefined);
-            if (chosenOnce.has(field.Type)) commit(next, 'stay');
+            if (chosenOnce.has(field.Type)) commit(next, then.current.over ?? 'stay', then.current.rest);
           }}
           invalid={fault !== undefined}
           readOnly={false}

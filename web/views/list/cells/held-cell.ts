@@ -3,6 +3,7 @@
 import type { GridApi } from 'ag-grid-community';
 import type { Row } from '../../../api/index.ts';
 import type { At } from './over-cell.tsx';
+import { rowAt } from '../row-at.ts';
 
 /** Nobody reacts sooner to what he sees, in milliseconds: what is typed before that was meant for what stood there. */
 const reaction = 400;
@@ -105,6 +106,6 @@ export const isOfRows = (target: Element, list: HTMLElement | null): boolean =>
 
 function cellWithFocus(api: GridApi<Row> | undefined): Held | undefined {
   const focused = api?.getFocusedCell();
-  const id = Number(focused && api?.getDisplayedRowAtIndex(focused.rowIndex)?.data?.['Id']);
+  const id = Number(focused && rowAt(api, focused.rowIndex)?.data?.['Id']);
   return focused && !focused.rowPinned && id > 0 ? { id, colId: focused.column.getColId(), index: focused.rowIndex } : undefined;
 }

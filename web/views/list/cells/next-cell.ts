@@ -1,8 +1,8 @@
 // Where Tab leads from a cell of a list: the next one that can be edited, over the end of the row.
 import type { GridApi } from 'ag-grid-community';
 import type { RecordId, Row } from '../../../api/index.ts';
-import type { At } from './over-cell.tsx';
 import { rowAt } from '../row-at.ts';
+import type { At } from './over-cell.tsx';
 
 /** So many rows are looked through; where none of them has such a cell, none has. */
 const mostRows = 3;

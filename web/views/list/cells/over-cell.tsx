@@ -3,6 +3,7 @@ import type { GridApi } from 'ag-grid-community';
 import { type RefObject, useEffect, useState } from 'react';
 import type { RecordId, Row } from '../../../api/index.ts';
 import { useText } from '../../../text/index.ts';
+import { rowAt } from '../row-at.ts';
 
 /** A cell, whatever row it is in by now. */
 export interface At {
@@ -13,8 +14,7 @@ export interface At {
 const outOfSight = -10_000;
 
 /** The rows in sight have been loaded. */
-const isLoaded = (api: GridApi<Row>): boolean =>
-  api.getDisplayedRowCount() === 0 || api.getDisplayedRowAtIndex(api.getFirstDisplayedRowIndex())?.data !== undefined;
+const isLoaded = (api: GridApi<Row>): boolean => api.getDisplayedRowCount() === 0 || rowAt(api, api.getFirstDisplayedRowIndex())?.data !== undefined;
 
 /** The list has its rows, and the record is none of them. */
 export const isGone = (api: GridApi<Row>, id: RecordId): boolean => isLoaded(api) && typeof api.getRowNode(String(id))?.rowIndex !== 'number';

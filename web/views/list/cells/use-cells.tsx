@@ -28,6 +28,7 @@ import { useCellKeys } from './use-cell-keys.ts';
 import { useCellUndo } from './use-cell-undo.ts';
 import { usePaste } from './use-paste.tsx';
 import { usePresses } from './use-presses.ts';
+import { rowAt } from '../row-at.ts';
 
 const CellEditor = lateDialogBy(
   () => import('./cell-editor.tsx'),
@@ -235,7 +236,7 @@ export function useCells({ config, api, place, isBeside, onChanged }: Cells) {
 
   const onCellFocused = useCallback(
     ({ column, rowIndex }: CellFocusedEvent<Row>) => {
-      const id = Number(rowIndex === null ? undefined : api?.getDisplayedRowAtIndex(rowIndex)?.data?.['Id']);
+      const id = Number(rowIndex === null ? undefined : rowAt(api, rowIndex)?.data?.['Id']);
       setRefused((now) => (now && column && typeof column !== 'string' && now.id === id && now.colId === column.getColId() ? now : undefined));
     },
     [api],
