@@ -298,6 +298,8 @@ export interface LinkedRule extends PermissionRule {
 export interface Gate {
   readonly id: string;
   readonly description?: Text;
+  /** The kind of people that it stands before; everybody where nothing is said. */
+  readonly before?: ActorKind;
   /** Whom it lets through. */
   readonly who: Pick<Who, 'permission' | 'setting' | 'plan' | 'institution'>;
   /** The rights that it closes; all of them where nothing is said. */

@@ -105,7 +105,8 @@ export const stringList: FieldKind = {
     uniqueItems: true,
     ...(field.required ? { minItems: 1 } : {}),
   }),
-  tidy: (value) => (Array.isArray(value) ? value.map((item: unknown) => (typeof item === 'string' ? oneLine(item) : item)) : value),
+  tidy: (value) =>
+    Array.isArray(value) ? [...new Set(value.map((item: unknown) => (typeof item === 'string' ? oneLine(item) : item)))].filter((item) => item !== '') : value,
   canonical: (value) => (Array.isArray(value) ? [...new Set(value.map((item) => oneLine(String(item))).filter(Boolean))] : []),
   store: asIs,
   wire: plainColumn,

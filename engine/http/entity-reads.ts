@@ -23,8 +23,10 @@ import type { SearchPlan } from '../search/search-plan.ts';
 import { whyEmpty } from '../search/why-empty.ts';
 import { actorOf } from '../session/require-actor.ts';
 import { namesSavedView, searchByView } from '../view/search-by-view.ts';
+import { genericCalls } from '../openapi/generic-calls.ts';
 import { demandParent, demandUnderParent } from './demand-parent.ts';
 import { type Call, demandJournal, type KeyOf, reading, readingMoment } from './entity-call.ts';
+import { demandKnownNames, namesOf } from './known-names.ts';
 import { listFiles } from './file-calls.ts';
 import { options, underParent } from './options.ts';
 import { recordRights } from './record-rights.ts';
@@ -119,11 +121,15 @@ async function list(call: Call): Promise<void> {
   await answerPage(call, others, names, projection, 300);
 }
 
-/** What a list is narrowed by, in the names of its searches: `?Processed=true`. Whatever else stands in the address is left alone, as before. */
+/** What a list is narrowed by, in the names of its searches: `?Processed=true`. Throws 400 for any other name. */
 function namesInAddress({ request, path }: Call): { readonly names: Readonly<Record<string, unknown>> | undefined; readonly others: QueryParameters } {
   const given = Object.entries(request.query);
-  const terms = searchTerms(path.entity, accessOf(actorOf(request)));
-  const known = new Set(terms.flatMap(({ name, min, max }) => [name, min, max].flatMap((each) => each?.toLowerCase() ?? [])));
+  const access = accessOf(actorOf(request));
+  const terms = searchTerms(path.entity, access);
+  const spelled = terms.flatMap(({ name, min, max }) => [name, min, max].flatMap((each) => each ?? []));
+  // Whoever may not read is told that instead.
+  if (access.of(path.entity).can('read')) demandKnownNames(request.query, [...spelled, ...namesOf(genericCalls['GET /'])]);
+  const known = new Set(spelled.map((each) => each.toLowerCase()));
   const [names, others] = [true, false].map((isName) => given.filter(([name]) => known.has(name.toLowerCase()) === isName));
   return { names: names && names.length > 0 ? Object.fromEntries(names) : undefined, others: Object.fromEntries(others ?? []) };
 }

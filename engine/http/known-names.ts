@@ -9,11 +9,11 @@ import { parameters } from '../openapi/wire-schemas.ts';
 
 /**
  * Throws 400 for a name that the call does not take, with the nearest one that it does: a slip would otherwise answer something else than what
- * was asked. Letter case does not matter.
+ * was asked. Letter case does not matter. `v`, the version of the screens, may come along with every call (META-003).
  */
 export function demandKnownNames(query: Readonly<Record<string, unknown>>, known: Iterable<string>): void {
   const names = [...known];
-  const taken = new Set(names.map((name) => name.toLowerCase()));
+  const taken = new Set(['v', ...names.map((name) => name.toLowerCase())]);
   const unknown = Object.keys(query).find((name) => !taken.has(name.toLowerCase()));
   if (unknown === undefined) return;
   const near = nearestName(unknown, names);

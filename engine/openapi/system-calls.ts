@@ -24,6 +24,13 @@ import {
 import { viewCalls } from './view-calls.ts';
 import { parameters } from './wire-schemas.ts';
 
+const versionOfScreens = {
+  name: 'v',
+  in: 'query',
+  description: 'The version of the screens, so that none is given what an older one was.',
+  schema: text,
+} as const;
+
 /** What the groups of these calls are called. */
 export const systemGroups: ReadonlyMap<string, string> = new Map([
   ['shell', 'Menu, configuration and health'],
@@ -118,7 +125,7 @@ export const systemCalls: readonly SystemCall[] = [
     access: 'signed-in',
     surface: 'read',
     summary: 'Grid, views, form and schema of an entity, with what the person may see and do.',
-    query: [{ name: 'v', in: 'query', description: 'The version of the screens, so that none is given what an older one was.', schema: text }],
+    query: [versionOfScreens],
     answer: { schema: entityConfig },
   },
   {
@@ -128,6 +135,7 @@ export const systemCalls: readonly SystemCall[] = [
     access: 'signed-in',
     surface: 'read',
     summary: 'Columns and conditions of a view by its number.',
+    query: [versionOfScreens],
     answer: {
       schema: entityView,
     },

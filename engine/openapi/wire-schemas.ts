@@ -220,14 +220,17 @@ export const bulkPatchRequest = (record: JsonSchema): JsonSchema =>
 
 export const bulkPreview = (components: Components): JsonSchema =>
   components.schema('Wire.BulkPreview', () =>
-    fixed({
-      Total: whole,
-      Checked: { ...whole, description: 'So many of them were tried.' },
-      Success: whole,
-      Unchanged: unchanged,
-      Fail: whole,
-      Errors: refusedRecords,
-    }),
+    fixed(
+      {
+        Total: whole,
+        Checked: { ...whole, description: 'So many of them were tried.' },
+        Success: whole,
+        Unchanged: unchanged,
+        Fail: whole,
+        Errors: refusedRecords,
+      },
+      ['Unchanged'],
+    ),
   );
 
 export const journalEntry = (components: Components): JsonSchema =>
@@ -241,14 +244,17 @@ export const journalEntry = (components: Components): JsonSchema =>
       Icon: text,
       Description: text,
       Changes: listOf(
-        fixed({
-          Field: text,
-          Label: text,
-          Old: anything('The value before.'),
-          New: anything('The value afterwards.'),
-          OldId: { ...wholeOrNull, description: 'Of a reference: the id of the record before, where the reader sees it.' },
-          NewId: { ...wholeOrNull, description: 'Of a reference: the id of the record afterwards, where the reader sees it.' },
-        }),
+        fixed(
+          {
+            Field: text,
+            Label: text,
+            Old: anything('The value before.'),
+            New: anything('The value afterwards.'),
+            OldId: { ...wholeOrNull, description: 'Of a reference: the id of the record before, where the reader sees it.' },
+            NewId: { ...wholeOrNull, description: 'Of a reference: the id of the record afterwards, where the reader sees it.' },
+          },
+          ['OldId', 'NewId'],
+        ),
       ),
       Record: {
         ...fixed({ Entity: text, Id: whole, Name: text }),

@@ -95,10 +95,11 @@ async function nextPart(ids: readonly number[], atOnce: number, before: JobResul
   // Every record ends as one or the other, so their sum says how far it is.
   const from = before.Success + before.Fail;
   const now = await work(ids.slice(from, from + atOnce));
+  const unchanged = (before.Unchanged ?? 0) + (now.Unchanged ?? 0);
   const result = {
     ...before,
     Success: before.Success + now.Success,
-    Unchanged: (before.Unchanged ?? 0) + (now.Unchanged ?? 0),
+    ...(unchanged > 0 ? { Unchanged: unchanged } : {}),
     Fail: before.Fail + now.Fail,
     Errors: [...before.Errors, ...now.Errors].slice(0, mostErrors),
   };

@@ -240,8 +240,7 @@ export async function readJournal(
         Label: field ? textIn(labelFor(field, context.access.actor), language) : change.Field,
         Old: show(change.Old),
         New: show(change.New),
-        OldId: seenId(change.Old),
-        NewId: seenId(change.New),
+        ...(target && !field?.list ? { OldId: seenId(change.Old), NewId: seenId(change.New) } : {}),
       };
     });
     const act = actOf(row);

@@ -18,7 +18,7 @@ const joins = `
 
 /** A whole record, as the product's wire has it. */
 const recordColumns = `
-  t."Id", t."FirstName", t."LastName", t."EmailAddress", t."PhoneNumber", t."AgencyOfficeId", o."DisplayName" as "AgencyOfficeName",
+  t."Id", t."FirstName", t."LastName", t."EmailAddress", t."PhoneNumber", t."PhoneNumberE164", t."AgencyOfficeId", o."DisplayName" as "AgencyOfficeName",
   t."AssignedToId", u."DisplayName" as "AssignedToName", t."LeadSource", l."DisplayName" as "LeadSourceName",
   t."Status", s."DisplayName" as "StatusName", s."Colour" as "StatusColour", t."Tags",
   ${day('t."NextContactDate"')} as "NextContactDate", ${day('t."ContactInDate"')} as "ContactInDate", t."DisqualificationReason",

@@ -10,6 +10,7 @@ const more = [
   'LastName',
   'EmailAddress',
   'PhoneNumber',
+  'PhoneNumberE164',
   'DisqualificationReason',
   'EmailOptOut',
   'InitialNote',

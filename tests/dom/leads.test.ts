@@ -112,9 +112,9 @@ it('[LEAD-005] [LEAD-018] [LEAD-019] converts a lead without the mouse: students
   expect(opportunities.body.Data).toMatchObject([{ Name: 'Bachelor of Design' }]);
   await open(`/lead/${id}/convert`);
   await page.findByText(/Not now: Convert/);
-  // The field keeps its value, with what is true now below it.
+  // In the place of its status, which is closed, stands what is true now.
   await open(`/lead/${id}/edit`);
-  await page.findByText(/It is “Converted” now: this is how it stood before\./);
+  await expect.poll(() => valueOf(page.getByRole('textbox', { name: /^Status/ }))).toBe('Converted');
 });
 
 it('the address of a student that was merged leads to the one that stays, and the history says what came from where', async () => {
@@ -135,6 +135,7 @@ it('[LEAD-012] a lead that was merged into a student and the student lead to eac
   await activity.findByText('Lang');
   await user.click(await activity.findByRole('link', { name: 'Lea Lang' }));
   await expect.poll(() => location.pathname).toBe(`/entity/agencylead/${id}/edit`);
+  await page.findByText('No bulk e-mail');
   const ofLead = within(await page.findByRole('complementary', { name: 'Activity' }));
   await user.click(await ofLead.findByRole('link', { name: 'Lea Lang' }));
   await expect.poll(() => location.pathname).toBe(`/entity/student/${student}/edit`);

@@ -31,7 +31,7 @@ describe('the plans', () => {
     await runSql(scene.server.ownerUrl, `update "Agency" set "Subscription" = 'full', "IsBasicUser" = true where "Id" = ${scene.two.agencyId}`);
     const { page } = await openScreen(scene.server, 'manager@two.test', '/opportunity/forecast');
     await page.findByText('Nothing to forecast');
-    within(await page.findByRole('complementary', { name: 'Advertisement' })).getByText(/^Quotes, applications and payments\./);
+    within(await page.findByRole('complementary', { name: 'Advertisement' })).getByText(/^Analytics and the report builder\./);
     expect(page.queryByRole('link', { name: 'User profiles' })).not.toBeNull();
   });
 });

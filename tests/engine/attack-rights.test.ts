@@ -98,7 +98,7 @@ async function fill(name: string, prices: readonly [number, number, number]): Pr
 function plain(library: Library, answer: Answer): string {
   let text = answer.text.replaceAll(/"RequestId":"[^"]*"/g, '').replaceAll(/\d{4}-\d\d-\d\dT[\d:.]+Z/g, 'TIME');
   text = text.replaceAll(/"Id":\d+,"DateLastModified"/g, '"Id":"line","DateLastModified"');
-  text = text.replaceAll(/"(ShelfId|KeeperId|LibraryId|CreatedBy|UserId)":\d+/g, '"$1":N');
+  text = text.replaceAll(/"(ShelfId|KeeperId|LibraryId|CreatedBy|UserId|OldId|NewId)":\d+/g, '"$1":N');
   for (const [index, id] of library.books.entries()) text = text.replaceAll(new RegExp(`"(Id|Key)":${id}\\b`, 'g'), `"$1":"book ${index}"`);
   return `${answer.status} ${text}`;
 }

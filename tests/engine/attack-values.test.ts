@@ -96,7 +96,8 @@ describe('texts', () => {
   });
 
   it('in a list are trimmed, blank ones left out and doubles joined', async () => {
-    expect((await patch({ Tags: ['a', ' a ', '  '] })).body['Tags']).toEqual(['a']);
+    const answer = await patch({ Tags: ['a', ' a ', '  '] });
+    expect(answer.body['Tags'], answer.text).toEqual(['a']);
   });
 });
 

@@ -93,7 +93,9 @@ describe('a link', () => {
     const asFruit = { Field: 'AboutType', Condition: 'Equal', Value1: 'Fruit' };
     expect(await found([{ Field: 'AboutId', Condition: 'Equal', Value1: gone }, asFruit])).toEqual([]);
     expect(await found([{ any: [{ all: [{ Field: 'AboutId', Condition: 'Equal', Value1: gone }, ...about] }, asFruit] }])).toContain('Aged one');
-    const csv = await master.get(`/api/chore/csv?searchTerm=Aged`);
+    const csv = await master.get(
+      `/api/chore/csv?userConditions=${encodeURIComponent(JSON.stringify([{ Field: 'SearchTerm', Condition: 'Contains', Value1: 'Aged' }]))}`,
+    );
     expect(csv.text).toContain('Aged one,Aged');
     await master.call('DELETE', `/api/basket/${gone}`);
     expect(await read(chore)).toMatchObject({ BasketId: null, AboutType: null, AboutDisplayName: null });

@@ -88,7 +88,7 @@ const acts: Readonly<Record<string, Picture>> = {
     to: '/entity/agencyleadstatus',
     at: 1440,
     act: async (page) => {
-      await page.getByLabel('Select the loaded rows').click();
+      await page.getByLabel('Select all rows').click();
       await page.getByRole('toolbar').getByRole('button', { name: 'Delete' }).click();
       await page.getByRole('dialog', { name: /cannot be deleted|can be deleted|would be refused/ }).waitFor();
     },

@@ -1,7 +1,7 @@
 // Searching a list: one block of rows, or only how many there are.
 import { type QueryClient, useQuery } from '@tanstack/react-query';
 import { request } from './request.ts';
-import type { Filter, Page, SearchFields } from './wire.ts';
+import type { Filter, Page, Row, SearchFields } from './wire.ts';
 
 /** What a list shows, without which part of it. */
 export interface Search {
@@ -32,6 +32,17 @@ export const loadBlock = (queries: QueryClient, search: Search, skip: number, ta
     gcTime: 60_000,
     queryFn: ({ signal }) => searchBlock(search, skip, take, count, signal),
   });
+
+/** As many rows a list that is turned fetches at a time: whole pages of them. */
+export const rowsOfPages = (pageRows: number): number => Math.max(1, Math.floor(300 / pageRows)) * pageRows;
+
+/** The rows of one page; those of the pages around it have come with them. */
+export async function loadPages(queries: QueryClient, search: Search, skip: number, take: number): Promise<Row[]> {
+  const together = rowsOfPages(take);
+  const from = Math.floor(skip / together) * together;
+  const { Data } = await loadBlock(queries, search, from, together, 'capped');
+  return Data.slice(skip - from, skip - from + take);
+}
 
 /** The true number, however long it takes. */
 export const countExactly = async (search: Search): Promise<number> => {

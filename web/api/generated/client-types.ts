@@ -36,7 +36,7 @@ export interface WireBulkPreview {
   readonly Checked: number;
   readonly Success: number;
   /** Of those that were taken, how many stood so already. */
-  readonly Unchanged: number;
+  readonly Unchanged?: number;
   readonly Fail: number;
   readonly Errors: readonly {
     readonly Id: number;
@@ -564,9 +564,9 @@ export interface WireJournalEntry {
     /** The value afterwards. */
     readonly New: unknown;
     /** Of a reference: the id of the record before, where the reader sees it. */
-    readonly OldId: number | null;
+    readonly OldId?: number | null;
     /** Of a reference: the id of the record afterwards, where the reader sees it. */
-    readonly NewId: number | null;
+    readonly NewId?: number | null;
   }[];
   /** Another record that came to this one, such as the lead that became this student; null where the reader does not see it. */
   readonly Record: {

@@ -41,7 +41,7 @@ export const list = {
     exportText: 'Export as CSV',
     import: 'Import from a file',
     selectRow: 'Select {{name}}',
-    selectLoaded: 'Select the loaded rows',
+    selectAll: 'Select all rows',
     selectMany: 'Select rows',
     selected: '{{number}} selected',
     allSelected: 'All {{number}} selected',

@@ -43,7 +43,7 @@ export const list: SameTexts<typeof english> = {
     exportText: 'Exportar a CSV',
     import: 'Importar de un archivo',
     selectRow: 'Seleccionar {{name}}',
-    selectLoaded: 'Seleccionar las filas cargadas',
+    selectAll: 'Seleccionar todas las filas',
     selectMany: 'Seleccionar filas',
     selected: '{{number}} seleccionados',
     allSelected: 'Los {{number}} seleccionados',

@@ -43,7 +43,7 @@ export const list: SameTexts<typeof english> = {
     exportText: 'Exportar para CSV',
     import: 'Importar de um arquivo',
     selectRow: 'Selecionar {{name}}',
-    selectLoaded: 'Selecionar as linhas carregadas',
+    selectAll: 'Selecionar todas as linhas',
     selectMany: 'Selecionar linhas',
     selected: '{{number}} selecionados',
     allSelected: 'Todos os {{number}} selecionados',

@@ -9,8 +9,8 @@ import { rowAt } from './row-at.ts';
 
 export const selectColumnId = 'select';
 
-/** `isPinned`: other columns are pinned left, and this one stands before them. */
-export function selectColumn(selection: Selection, lastIndex: { current: number | undefined }, isPinned: boolean): ColDef<Row> {
+/** `isPinned`: other columns are pinned left, and this one stands before them. `hides`: groups are hidden, so that not all that match are to be chosen. */
+export function selectColumn(selection: Selection, lastIndex: { current: number | undefined }, isPinned: boolean, hides: boolean): ColDef<Row> {
   return {
     pinned: isPinned ? 'left' : null,
     colId: selectColumnId,
@@ -24,7 +24,7 @@ export function selectColumn(selection: Selection, lastIndex: { current: number 
     lockPosition: 'left',
     cellClass: 'select',
     headerClass: 'select',
-    headerComponent: (params: IHeaderParams<Row>) => <LoadedCheckbox api={params.api} selection={selection} />,
+    headerComponent: ({ api }: IHeaderParams<Row>) => <AllCheckbox selection={selection} loaded={hides ? () => loadedIds(api) : undefined} />,
     cellRenderer: ({ data, node, api, eGridCell }: ICellRendererParams<Row>) =>
       data?.['Id'] !== undefined ? <RowCheckbox row={data} node={node} api={api} cell={eGridCell} selection={selection} lastIndex={lastIndex} /> : null,
   };
@@ -66,7 +66,8 @@ function RowCheckbox({ row, node, api, cell, selection, lastIndex }: RowCheckbox
   );
 }
 
-function LoadedCheckbox({ api, selection }: { api: GridApi<Row>; selection: Selection }) {
+/** `loaded`: these alone are chosen, and not all that match. */
+function AllCheckbox({ selection, loaded }: { selection: Selection; loaded: (() => number[]) | undefined }) {
   const say = useText();
   const choice = useChoice(selection);
   const some = choice.mode === 'some' ? choice.ids.size > 0 : true;
@@ -75,12 +76,12 @@ function LoadedCheckbox({ api, selection }: { api: GridApi<Row>; selection: Sele
     <input
       type="checkbox"
       className="ck"
-      aria-label={say('list.selectLoaded')}
+      aria-label={say('list.selectAll')}
       checked={all}
       ref={(box) => {
         if (box) box.indeterminate = some && !all;
       }}
-      onChange={() => (some ? selection.clear() : selection.set(loadedIds(api), true))}
+      onChange={() => (some ? selection.clear() : loaded ? selection.set(loaded(), true) : selection.selectAll())}
     />
   );
 }

@@ -15,7 +15,7 @@ import {
 import { AgGridReact } from 'ag-grid-react';
 import { useQueryClient } from '@tanstack/react-query';
 import { type KeyboardEvent as KeyPress, useEffect, useMemo, useRef, useState } from 'react';
-import { type EntityConfig, type RecordId, type Row, type Search, loadBlock } from '../../api/index.ts';
+import { type EntityConfig, loadBlock, loadPages, type RecordId, type Row, type Search } from '../../api/index.ts';
 import { editPath, type RecordPaths } from '../record-paths.ts';
 import { useText } from '../../text/index.ts';
 import { useSame } from '../use-same.ts';
@@ -36,7 +36,7 @@ import { rowAt } from './row-at.ts';
 import type { Selection } from './selection.ts';
 import { useFits } from './use-fits.ts';
 import { useGridFocus } from './use-grid-focus.ts';
-import type { GroupedList } from './use-groups.ts';
+import { type GroupedList, hidesRows } from './use-groups.ts';
 import { useRowKeys } from './use-row-keys.ts';
 
 ModuleRegistry.registerModules([InfiniteRowModelModule, ColumnApiModule, RowApiModule, ScrollApiModule, CellStyleModule, EventApiModule, PinnedRowModule]);
@@ -91,9 +91,10 @@ export default function RecordGrid(props: RecordGridProps) {
   const cells = useMemo(() => cellsOf(config, paths, (row) => opening.current(Number(row['Id']))), [config, paths]);
   const needed = useMemo(() => neededBy(config, layout), [config, layout]);
   const stretch = useFits(place, needed);
+  const hides = hidesRows(grouped?.by);
   const columns = useMemo(
-    () => [selectColumn(selection, lastIndex, staysLeft(layout)), ...gridColumns(config, layout, cells, stretch)],
-    [config, layout, cells, selection, stretch],
+    () => [selectColumn(selection, lastIndex, staysLeft(layout), hides), ...gridColumns(config, layout, cells, stretch)],
+    [config, layout, cells, selection, stretch, hides],
   );
 
   // The order is taken from the grid itself where it has one, so that sorting does not make a new source.
@@ -112,8 +113,6 @@ export default function RecordGrid(props: RecordGridProps) {
         // Above the first row there is nothing, and no page of it.
         if (startRow < 0) return successCallback([]);
         const take = endRow - startRow;
-        // There is nothing above the first row, whoever asks for it.
-        if (startRow < 0) return successCallback([]);
         const asked: Search = { ...narrowed, orderBy: orderOf(sortModel, orderBy.current, config) };
         if (sectionsNow.current) {
           const { length } = sectionsNow.current;
@@ -125,8 +124,8 @@ export default function RecordGrid(props: RecordGridProps) {
           return;
         }
         if (from !== undefined) {
-          loadBlock(queries, asked, from + startRow, take, 'none')
-            .then(({ Data }) => successCallback([...Data], startRow + Data.length))
+          loadPages(queries, asked, from + startRow, take)
+            .then((rows) => successCallback(rows, startRow + rows.length))
             .catch(() => failCallback());
           return;
         }

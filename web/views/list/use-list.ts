@@ -7,6 +7,7 @@ import {
   type EntityConfig,
   type Filter,
   type Search,
+  rowsOfPages,
   searchBlock,
   searchKey,
   type ShownView,
@@ -46,7 +47,8 @@ export function useList(config: EntityConfig, paths: RecordPaths, views: ShownVi
       calendar: state.calendar ?? saved.calendar,
     };
   }, [config, view, preselected, state, draft]);
-  const blockSize = shown.pageSize ?? (config.Grid.Paging ? pageRows : paths.generic ? 300 : 100);
+  const blockSize = shown.pageSize ?? (config.Grid.Paging ? pageRows : paths.generic ? 300 : 50);
+  const fetched = config.Grid.Paging ? rowsOfPages(blockSize) : blockSize;
   const seen = seenFields(config, shown.layout);
   const columns = useMemo(() => columnsBeside(config, view, shown.layout), [config, view, shown.layout]);
 
@@ -55,11 +57,11 @@ export function useList(config: EntityConfig, paths: RecordPaths, views: ShownVi
     [config, view, state, shown.orderBy, columns],
   );
   const first = useQuery({
-    queryKey: [...searchKey(search), 0, blockSize],
+    queryKey: [...searchKey(search), 0, fetched],
     staleTime: 10_000,
     gcTime: 60_000,
     placeholderData: keepPreviousData,
-    queryFn: ({ signal }) => searchBlock(search, 0, blockSize, 'capped', signal),
+    queryFn: ({ signal }) => searchBlock(search, 0, fetched, 'capped', signal),
   });
 
   const setState = useCallback(
