@@ -117,8 +117,8 @@ function addPluginCall({ components, model }: Making, addresses: Addresses, call
 
 const inOrder = (statuses: readonly number[]): number[] => [...new Set(statuses)].toSorted((left, right) => left - right);
 
-/** True of a file that a secret in its address opens: it may be wrong, or taken back. */
-const isOfSecret = ({ access, surface }: CallDeclaration): boolean => access === 'public' && surface === 'download';
+/** True of a call that a secret opens in place of a login: it may be wrong, or taken back. */
+const isOfSecret = ({ access }: CallDeclaration): boolean => access === 'public';
 
 /** True of a call whose input says of a property whose records it names: such a record may not be there. */
 function namesRecord({ input }: CallDeclaration): boolean {

@@ -12,7 +12,7 @@ type Given<Input> = { readonly [Name in keyof Input]: Partial<Record<Name, never
 export type CallOutput<Key extends keyof PluginCalls> = PluginCalls[Key]['output'];
 
 /** Makes a call of a plugin. The input fills the parts of its path; the rest is the query of a GET or a DELETE, and the body of the others. */
-export function call<Key extends keyof PluginCalls>(key: Key, input: CallInput<Key>, options: Pick<Call, 'signal'> = {}): Promise<CallOutput<Key>> {
+export function call<Key extends keyof PluginCalls>(key: Key, input: CallInput<Key>, options: Pick<Call, 'signal' | 'purpose'> = {}): Promise<CallOutput<Key>> {
   const { method, path, rest } = placed(key, input);
   const content = method === 'GET' || method === 'DELETE' ? { query: rest as NonNullable<Call['query']> } : { body: rest };
   return request(path, { ...options, method, ...content });

@@ -23,7 +23,7 @@ export default function RegistrationPage({ code }: { code: string }) {
     queryKey: ['registration', code, language],
     retry: false,
     staleTime: Number.POSITIVE_INFINITY,
-    queryFn: ({ signal }) => call('POST agency/invitation/registration', { Code: code }, { signal }),
+    queryFn: ({ signal }) => call('POST agency/invitation/registration', { Code: code }, { signal, purpose: 'read' }),
   });
   if (invitation.isPending) return <EntryCard title={say('registrationTitle')}>{null}</EntryCard>;
   if (invitation.isError) {
