@@ -31,9 +31,9 @@ export const initialData = defineCall({
     Merged: Type.Array(shape({ Id: Type.Integer(), Name: Type.String(), Date: Type.String() }), { description: 'Which students were merged into this one.' }),
   }),
   async run({ id }, context) {
-    const { actor, records } = context;
+    const { records } = context;
     const Student = await records.get('Student', id);
-    const today = localDay(new Date(), actor.timeZone);
+    const today = await todayOf(Student.AgencyOfficeId, context);
     const visas = await records.list('StudentVisa', { where: { StudentId: id } });
     const covers = await records.list('StudentHealthCover', { where: { StudentId: id } });
     const Visa = shown(
@@ -75,6 +75,12 @@ function shown(days: readonly (string | null | undefined)[], today: string) {
     today,
   );
   return { Kind: kind, Date: date, Text: text, Days: date === null ? null : daysBetween(today, date) };
+}
+
+/** The day of the office that looks after the student, wherever somebody reads of it (D-35): what has expired there has expired. */
+async function todayOf(office: number | undefined, { actor, records }: Context<Engine>): Promise<string> {
+  const found = office === undefined ? undefined : await records.asSystem().find('AgencyOffice', { where: { Id: office } });
+  return localDay(new Date(), found?.TimeZone ?? actor.timeZone);
 }
 
 async function alertDays({ records }: Context<Engine>): Promise<number> {

@@ -159,6 +159,19 @@ describe('what the profile starts with', () => {
     expect((await scene.other.get(`/api/student/${id}/initialdata`)).status).toBe(404);
   });
 
+  it('[STU-013] counts the days by the clocks of the office that looks after the student', async () => {
+    // Between these two it is never the same day.
+    const [west, east] = await Promise.all(
+      ['Pacific/Pago_Pago', 'Pacific/Kiritimati'].map(async (TimeZone) => {
+        const office = await scene.manager.post<Named>('/api/agencyoffice', { Name: TimeZone, TimeZone });
+        const id = await add('Zoned', { AgencyOfficeId: office.body.Id });
+        await addVisa(id, day(20));
+        return Number((await initial(id)).Visa.Days);
+      }),
+    );
+    expect((west ?? 0) - (east ?? 0)).toBeGreaterThanOrEqual(1);
+  });
+
   it('[STU-027] [STU-028] [STU-029] and has opportunities, a journal and a workbook', async () => {
     const id = await add('Caio');
     expect((await scene.manager.get(`/api/student/${id}/opportunities`)).body).toEqual({ Data: [] });

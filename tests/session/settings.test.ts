@@ -86,6 +86,8 @@ describe('GET settings', () => {
       SmsSenderId: 'AGENCY',
       UserProfilePictureUrl: 'https://pictures.test/clerk.png',
       OfficeId: null,
+      TimeZone: 'UTC',
+      Country: null,
       Permissions: [],
     });
     const manager = await settingsFor(await product.tokenOf('manager'));
