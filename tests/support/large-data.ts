@@ -215,6 +215,8 @@ function valueOf(
         `(array[${(definition.values ?? []).map(({ value }) => `'${value.replaceAll("'", "''")}'`).join(',')}])[1 + ${skewed(salt, definition.values?.length ?? 1)}]`,
       );
     case 'boolean':
+      // One record of each agency has it: the first one.
+      if (definition.exclusive) return entity.isTenant ? `n = 1 or n between ${bigShare} and ${bigShare + others - 1}` : 'n = 1';
       return `(${chance(salt, 20)} = 0) <> ${definition.default === true}`;
     case 'integer':
       return isDistinct ? 'n' : orNull(chance(salt, 200));
