@@ -50,3 +50,14 @@ it('[META-048] the pages of a table stand in at most 11 places, and in 5 where t
     window.happyDOM.setViewport({ width: 1440 });
   }
 });
+
+it('a filter by a status and the columns of a board have the leads that read so, and none that read "Converted" or "Disqualified"', async () => {
+  const Status = scene.one.statuses.get('contacted');
+  const reads = [{}, { IsConverted: true }, { IsDud: true }].map((state, index) => ({ FirstName: `Reading ${index}`, Status, ...state }));
+  await scene.addLeads(reads);
+  for (const query of [`f=${encodeURIComponent(`Status~Equal~n${String(Status)}`)}`, 'shape=board']) {
+    const { page } = await openScreen(scene.server, 'manager@one.test', `/lead?view=3&q=Reading&${query}`);
+    await page.findByText('Reading 0');
+    expect([page.queryByText('Reading 1'), page.queryByText('Reading 2')], query).toEqual([null, null]);
+  }
+});

@@ -54,7 +54,7 @@ const screens: Readonly<Record<string, Picture>> = {
         .filter({ hasText: 'Converted' })
         .first()
         .click({ position: { x: 95, y: 17 } });
-      await page.getByText('this is how it stood before').first().waitFor();
+      await page.getByText('Became the student').first().waitFor();
       await settled(page);
     },
   },

@@ -1,16 +1,24 @@
 // The columns of a board: the field that makes them, and which of them a card may go to.
-import type { EntityConfig, Group, Row, ViewGroup } from '../../api/index.ts';
+import type { EntityConfig, Group, Row, ShownView, ViewGroup } from '../../api/index.ts';
 import type { Say } from '../../text/index.ts';
 import { whyNotChange } from '../entity-of.ts';
 import { offeredStates } from '../form/offered-states.ts';
-import type { List } from '../list/use-list.ts';
+import type { Draft } from '../list/layout.ts';
+import type { Shown } from '../list/view-state.ts';
+
+/** What of a list decides about the columns of its board. */
+interface Gathered {
+  readonly view: ShownView | undefined;
+  readonly shown: Shown;
+  readonly draft: Draft;
+}
 
 /** The stages that the metadata names for the view; undefined where it names none. */
-export const stagesOf = (config: EntityConfig, list: List) =>
+export const stagesOf = (config: EntityConfig, list: Pick<Gathered, 'view'>) =>
   config.Views.find(({ ViewId }) => ViewId === (list.view?.BaseViewId ?? config.Views[0]?.ViewId))?.Stages ?? undefined;
 
 /** What a board is gathered by: what the list is, where that makes columns, else the stages of the view, else the first field that could. */
-export function boardGroup(config: EntityConfig, list: List): ViewGroup | undefined {
+export function boardGroup(config: EntityConfig, list: Gathered): ViewGroup | undefined {
   const { group } = list.shown;
   if (group && makesColumns(config, group.Field)) {
     const { Then: _then, ...columns } = group;

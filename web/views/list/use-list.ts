@@ -16,11 +16,13 @@ import {
   useDeletions,
   type ViewGroup,
 } from '../../api/index.ts';
+import { boardGroup } from '../board/board-stages.ts';
 import type { RecordPaths } from '../record-paths.ts';
 import { useAddressQuery } from '../use-address-query.ts';
 import { baseColumns, type Draft, layoutOf, recallDraft, rememberDraft, seenFields } from './layout.ts';
 import { conditionsOf, groupFieldsText, type ListState, readListState, writeListState } from './list-state.ts';
 import { choiceLeft, leaveChoice, makeSelection } from './selection.ts';
+import { shownConditions } from './read-as-shown.ts';
 import { asFilter, isChanged, type Shown } from './view-state.ts';
 
 export function useList(config: EntityConfig, paths: RecordPaths, views: ShownViews) {
@@ -52,9 +54,16 @@ export function useList(config: EntityConfig, paths: RecordPaths, views: ShownVi
   const seen = seenFields(config, shown.layout);
   const columns = useMemo(() => columnsBeside(config, view, shown.layout), [config, view, shown.layout]);
 
+  const boardField = shown.shape === 'board' ? boardGroup(config, { view, shown, draft })?.Field : undefined;
   const search = useMemo<Search>(
-    () => ({ entity: config.Path, viewId: view?.BaseViewId ?? 0, conditions: conditionsOf(state), orderBy: shown.orderBy, columns }),
-    [config, view, state, shown.orderBy, columns],
+    () => ({
+      entity: config.Path,
+      viewId: view?.BaseViewId ?? 0,
+      conditions: [...conditionsOf(state), ...shownConditions(config, state.filters, boardField)],
+      orderBy: shown.orderBy,
+      columns,
+    }),
+    [config, view, state, shown.orderBy, columns, boardField],
   );
   const first = useQuery({
     queryKey: [...searchKey(search), 0, fetched],
@@ -131,7 +140,7 @@ export function useList(config: EntityConfig, paths: RecordPaths, views: ShownVi
     revision: revision + changes,
     reload,
     count,
-    isFiltered: search.conditions.length > 0,
+    isFiltered: conditionsOf(state).length > 0,
   };
 }
 /** As many rows a page has where nobody says otherwise. */
