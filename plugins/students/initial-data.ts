@@ -1,6 +1,7 @@
 // What the profile of a student starts with beside the record: what runs out and when, whom it was merged with, and the opportunities.
 import { type Context, defineCall, type Engine, idSchema, nullable, recordSchema, shape, Type, wordSchema } from '#engine';
-import { daysBetween, expiryOf } from '../rules/expiry.ts';
+import { daysBetween } from '../rules/days.ts';
+import { expiryOf } from '../rules/expiry.ts';
 import { localDay } from '../rules/local-day.ts';
 
 const reading = { method: 'GET', access: { actor: 'staff' }, surface: 'read' } as const;

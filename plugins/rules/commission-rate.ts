@@ -1,0 +1,63 @@
+// Which percentages a fee line uses.
+import type { Decimal } from '#decimal';
+import { zero } from './money.ts';
+
+export type ArrangementKind = 'Courses' | 'CourseCategories' | 'FeeCategories' | 'Office';
+
+/** What is agreed with a supplier for a course, a kind of course, a kind of fee or an office. */
+export interface Arrangement {
+  readonly applyTo: ArrangementKind;
+  readonly headOfficePct: Decimal;
+  readonly officePct: Decimal;
+  readonly courseId?: number | null;
+  readonly courseCategory?: string | null;
+  readonly feeCategoryId?: number | null;
+  readonly officeId?: number | null;
+}
+
+export interface CommissionedLine {
+  readonly courseId: number | null;
+  readonly courseCategory: string | null;
+  readonly feeCategoryId: number | null;
+  readonly officeId: number | null;
+  readonly fee: { readonly applyCommission: boolean; readonly isOverridden: boolean; readonly pct: Decimal | null };
+  /** What somebody has set on the line of the sale. */
+  readonly linePct: Decimal | null;
+  readonly arrangements: readonly Arrangement[];
+}
+
+export interface CommissionRate {
+  readonly headOfficePct: Decimal;
+  readonly officePct: Decimal;
+  readonly source: 'Line' | 'Fee' | ArrangementKind | 'None';
+}
+
+/** The most specific agreement first. */
+const order: readonly ArrangementKind[] = ['Courses', 'CourseCategories', 'FeeCategories', 'Office'];
+
+/** The percentages for head office and office, and where they come from; of two arrangements of one kind the first in the list counts. */
+export function commissionRate(line: CommissionedLine): CommissionRate {
+  const { fee, linePct, arrangements } = line;
+  if (!fee.applyCommission) return { headOfficePct: zero, officePct: zero, source: 'None' };
+  if (linePct) return { headOfficePct: linePct, officePct: zero, source: 'Line' };
+  if (fee.isOverridden) return { headOfficePct: fee.pct ?? zero, officePct: zero, source: 'Fee' };
+  for (const kind of order) {
+    const found = arrangements.find((each) => each.applyTo === kind && matches(each, line));
+    if (found) return { headOfficePct: found.headOfficePct, officePct: found.officePct, source: kind };
+  }
+  return { headOfficePct: zero, officePct: zero, source: 'None' };
+}
+
+function matches(each: Arrangement, { courseId, courseCategory, feeCategoryId, officeId }: CommissionedLine): boolean {
+  const isSame = <Value>(one: Value | null | undefined, other: Value | null): boolean => other !== null && one === other;
+  switch (each.applyTo) {
+    case 'Courses':
+      return isSame(each.courseId, courseId);
+    case 'CourseCategories':
+      return isSame(each.courseCategory, courseCategory);
+    case 'FeeCategories':
+      return isSame(each.feeCategoryId, feeCategoryId);
+    case 'Office':
+      return isSame(each.officeId, officeId);
+  }
+}

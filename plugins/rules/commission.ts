@@ -1,0 +1,80 @@
+// The commission on one received payment item, or on a whole fee line.
+import { type Decimal, decimal, divided, isZero, sum } from '#decimal';
+import { held, moneyDecimals, rounding, zero } from './money.ts';
+import type { Trace } from './trace.ts';
+
+export interface CommissionTerms {
+  /** False: the fee gives no commission. */
+  readonly applyCommission: boolean;
+  /** Percentages of the fee for head office and office; together they are held to 0 to 100. */
+  readonly headOfficePct: Decimal;
+  readonly officePct: Decimal;
+  readonly applyTax: boolean;
+  /** In percent. */
+  readonly taxRate: Decimal;
+  /** The agreed percentage contains the tax (D-22). */
+  readonly taxInclusive: boolean;
+  /** An amount of the commission that is given up. */
+  readonly writeOff: Decimal;
+}
+
+export interface Commission {
+  readonly amountExcTax: Decimal;
+  readonly taxAmount: Decimal;
+  readonly amountIncTax: Decimal;
+  readonly headOfficeShare: Decimal;
+  readonly officeShare: Decimal;
+}
+
+const none: Commission = { amountExcTax: zero, taxAmount: zero, amountIncTax: zero, headOfficeShare: zero, officeShare: zero };
+const hundred = decimal(100);
+
+/** Amounts with two decimals. Of a tax-inclusive commission the agreed total stays, and the three amounts always add up. A refund, a negative base, mirrors the signs. */
+export function commission(base: Decimal, terms: CommissionTerms, trace?: Trace): Commission {
+  const { applyCommission, headOfficePct, officePct, applyTax, taxRate, taxInclusive, writeOff } = terms;
+  if (!applyCommission) return none;
+  if (base.lt(zero)) return negated(commission(negative(base), terms, trace));
+  const percentage = held(headOfficePct.plus(officePct), zero, hundred);
+  const gross = rounding(base.times(percentage).times(decimal('0.01')));
+  trace?.('gross', gross, { base, percentage });
+  const net = writeOff.gt(gross) ? zero : rounding(gross.minus(writeOff));
+  trace?.('net', net, { gross, writeOff });
+  const taxAmount = !applyTax
+    ? zero
+    : taxInclusive
+      ? divided(net.times(taxRate), taxRate.plus(hundred), moneyDecimals)
+      : rounding(net.times(taxRate).times(decimal('0.01')));
+  const amountExcTax = taxInclusive ? net.minus(taxAmount) : net;
+  const amountIncTax = amountExcTax.plus(taxAmount);
+  trace?.('taxAmount', taxAmount, { net, taxRate, taxInclusive });
+  const shares = headOfficePct.plus(officePct);
+  const officeShare = isZero(shares) ? zero : divided(amountExcTax.times(officePct), shares, moneyDecimals);
+  const headOfficeShare = amountExcTax.minus(officeShare);
+  trace?.('officeShare', officeShare, { amountExcTax, officePct, headOfficePct });
+  return { amountExcTax, taxAmount, amountIncTax, headOfficeShare, officeShare };
+}
+
+/**
+ * The commission of the payment that was received last: that on all that has been received, less what has arisen before, so that the parts add up
+ * to the commission on the total (D-19). `received` are all payment items in their order, refunds negative; the write-off is consumed first (D-53).
+ */
+export function commissionDue(received: readonly Decimal[], terms: CommissionTerms): Commission {
+  const [now, before] = [sum(received), sum(received.slice(0, -1))].map((base) => commission(base, terms));
+  if (!now || !before) return none;
+  return {
+    amountExcTax: now.amountExcTax.minus(before.amountExcTax),
+    taxAmount: now.taxAmount.minus(before.taxAmount),
+    amountIncTax: now.amountIncTax.minus(before.amountIncTax),
+    headOfficeShare: now.headOfficeShare.minus(before.headOfficeShare),
+    officeShare: now.officeShare.minus(before.officeShare),
+  };
+}
+
+const negative = (value: Decimal): Decimal => (isZero(value) ? zero : zero.minus(value));
+const negated = (made: Commission): Commission => ({
+  amountExcTax: negative(made.amountExcTax),
+  taxAmount: negative(made.taxAmount),
+  amountIncTax: negative(made.amountIncTax),
+  headOfficeShare: negative(made.headOfficeShare),
+  officeShare: negative(made.officeShare),
+});

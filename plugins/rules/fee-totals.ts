@@ -1,0 +1,34 @@
+// The total of the fee lines of a quote or a sale in one currency.
+import { type Decimal, sum } from '#decimal';
+import { invalidTotal } from './exchange.ts';
+import { type CurrencyKey, fxConvert, type RateRow } from './fx-convert.ts';
+import { type Given, numberOrZero, rounding } from './money.ts';
+
+export interface FeeLine {
+  readonly currency: CurrencyKey;
+  /** What is paid for: without free units. */
+  readonly qty: Given;
+  readonly unitPrice: Given;
+  readonly excludeFromPayment: boolean;
+}
+
+type Total = Decimal | typeof invalidTotal;
+
+/** Of all lines, and of those that the agency is paid for. Each line is rounded in its own currency first, then converted. An unknown rate is told, also on a line of nothing (D-23). */
+export function feeTotals(
+  lines: readonly FeeLine[],
+  currency: CurrencyKey | null | undefined,
+  rates: readonly RateRow[],
+): { readonly total: Total; readonly payable: Total } {
+  if (currency === null || currency === undefined || currency === '') return { total: invalidTotal, payable: invalidTotal };
+  const amounts = lines.map((line) => ({
+    isPayable: !line.excludeFromPayment,
+    amount: fxConvert(rounding(numberOrZero(line.qty).times(numberOrZero(line.unitPrice))), line.currency, currency, rates),
+  }));
+  return { total: totalOf(amounts.map(({ amount }) => amount)), payable: totalOf(amounts.filter(({ isPayable }) => isPayable).map(({ amount }) => amount)) };
+}
+
+function totalOf(amounts: readonly Total[]): Total {
+  const known = amounts.filter((amount): amount is Decimal => amount !== invalidTotal);
+  return known.length < amounts.length ? invalidTotal : sum(known);
+}

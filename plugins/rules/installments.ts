@@ -1,0 +1,57 @@
+// The installments of one fee line.
+import { type Decimal, decimal } from '#decimal';
+import { addDays, addMonths } from './days.ts';
+import { countOf, cutToCents, type Given, zero } from './money.ts';
+
+/** 1 once, 2 day, 3 week, 4 month, 5 year (D-20). */
+export const periods = { once: 1, day: 2, week: 3, month: 4, year: 5 } as const;
+
+export interface InstallmentPlan {
+  readonly balance: Decimal;
+  /** So many units of the period lie between two of them; what is below 1 or no number becomes 1. */
+  readonly every: Given;
+  readonly period: number;
+  readonly noOfInstallments: Given;
+  /** As `yyyy-mm-dd`: the day of the first one, from which all are counted. */
+  readonly startDate: string;
+}
+
+export interface Installment {
+  readonly no: number;
+  readonly dueDate: string;
+  readonly amount: Decimal;
+}
+
+/** All but the last are cut to cents and the last takes the odd ones, so that nothing is lost; there are no more of them than the balance has cents. */
+export function installments({ balance, every, period, noOfInstallments, startDate }: InstallmentPlan): Installment[] {
+  if (balance.lte(zero)) return [];
+  const isOnce = period === periods.once;
+  const cents = Number(balance.times(decimal(100)).toString());
+  const count = isOnce ? 1 : Math.min(countOf(noOfInstallments), cents);
+  const step = isOnce ? 1 : countOf(every);
+  const each = count === 1 ? balance : cutToCents(partOf(balance, count));
+  return Array.from({ length: count }, (_, index) => ({
+    no: index + 1,
+    dueDate: later(startDate.slice(0, 10), period, index * step),
+    amount: index < count - 1 ? each : balance.minus(each.times(decimal(count - 1))),
+  }));
+}
+
+/** More decimals than cents are needed of a part: what is cut afterwards must not have been rounded up before. */
+function partOf(balance: Decimal, count: number): Decimal {
+  const cents = Math.floor(Number(balance.times(decimal(100)).toString()) / count);
+  return decimal(cents).times(decimal('0.01'));
+}
+
+function later(startDate: string, period: number, units: number): string {
+  switch (period) {
+    case periods.week:
+      return addDays(startDate, 7 * units);
+    case periods.month:
+      return addMonths(startDate, units);
+    case periods.year:
+      return addMonths(startDate, 12 * units);
+    default:
+      return addDays(startDate, period === periods.day ? units : 0);
+  }
+}

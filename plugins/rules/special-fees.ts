@@ -1,0 +1,88 @@
+// What one special makes of a fee line.
+import { type Decimal, decimal, isPositive } from '#decimal';
+import { type Given, held, numberOf, numberOrZero, rounding, zero } from './money.ts';
+import type { Trace } from './trace.ts';
+
+export interface Special {
+  /** FAD and FXTY: an amount off each unit. PPA: a percentage off. FXTYFR: a price of its own. BXGYF: buy X, get Y free. NOTE: a text alone. */
+  readonly type: string;
+  readonly amount?: Given;
+  readonly percentage?: Given;
+  readonly qtyStep?: Given;
+  /** The quantities for which it holds, both included; an empty end is open. */
+  readonly min?: Given;
+  readonly max?: Given;
+  /** The days on which it holds, both included, by the day on which the line is priced. */
+  readonly startDate?: string | null | undefined;
+  readonly endDate?: string | null | undefined;
+}
+
+export interface PricedLine {
+  readonly baseUnitPrice: Given;
+  readonly qty: Given;
+  /** As `yyyy-mm-dd`: the day on which the line is priced, not the start of the course. */
+  readonly pricingDate: string;
+}
+
+export interface SpecialEffect {
+  readonly applies: boolean;
+  readonly unitPrice: Decimal;
+  /** Without the units that are free. */
+  readonly billableQty: Decimal;
+  readonly lineTotal: Decimal;
+  readonly saved: Decimal;
+}
+
+/** A price never falls below zero. Where it does not apply, all figures are those of the plain line. */
+export function specialFees(special: Special, line: PricedLine, trace?: Trace): SpecialEffect {
+  const [base, qty] = [numberOrZero(line.baseUnitPrice), numberOrZero(line.qty)];
+  const effect = isActive(special, line.pricingDate) ? effectOf(special, base, qty) : undefined;
+  const { unitPrice, billableQty } = effect ?? { unitPrice: base, billableQty: qty };
+  const lineTotal = rounding(billableQty.times(unitPrice));
+  const saved = rounding(qty.times(base)).minus(lineTotal);
+  trace?.('lineTotal', lineTotal, { billableQty, unitPrice, base, special: special.type });
+  return { applies: effect !== undefined, unitPrice, billableQty, lineTotal, saved };
+}
+
+const isActive = ({ startDate, endDate }: Special, day: string): boolean =>
+  (!startDate || startDate.slice(0, 10) <= day) && (!endDate || day <= endDate.slice(0, 10));
+
+function effectOf(special: Special, base: Decimal, qty: Decimal): Pick<SpecialEffect, 'unitPrice' | 'billableQty'> | undefined {
+  const amount = numberOrZero(special.amount);
+  const off = (price: Decimal) => ({ unitPrice: price.lt(zero) ? zero : rounding(price), billableQty: qty });
+  switch (special.type) {
+    case 'FAD':
+      return isPositive(amount) ? off(base.minus(amount)) : undefined;
+    case 'FXTY':
+      return isPositive(amount) && isWithin(special, qty) ? off(base.minus(amount)) : undefined;
+    case 'FXTYFR':
+      return isPositive(amount) && isWithin(special, qty) ? off(amount) : undefined;
+    case 'PPA': {
+      const percentage = held(numberOrZero(special.percentage), zero, decimal(100));
+      return isPositive(percentage) && isWithin(special, qty) ? off(base.times(decimal(100).minus(percentage)).times(decimal('0.01'))) : undefined;
+    }
+    case 'BXGYF': {
+      const free = freeUnits(qty, numberOrZero(special.qtyStep), amount);
+      return isPositive(free) ? { unitPrice: base, billableQty: qty.minus(free) } : undefined;
+    }
+    case 'NOTE':
+      return { unitPrice: base, billableQty: qty };
+    default:
+      return undefined;
+  }
+}
+
+function isWithin({ min, max }: Special, qty: Decimal): boolean {
+  const [from, to] = [numberOf(min), numberOf(max)];
+  return (!from || qty.gte(from)) && (!to || qty.lte(to));
+}
+
+/** Of each group of X and Y units the last Y, as far as they are there. */
+function freeUnits(qty: Decimal, step: Decimal, free: Decimal): Decimal {
+  if (!isPositive(step) || !isPositive(free) || !isPositive(qty)) return zero;
+  const group = step.plus(free);
+  const rest = decimal(qty.mod(group));
+  const groups = decimal(qty.minus(rest).div(group));
+  const begun = rest.minus(step);
+  return groups.times(free).plus(isPositive(begun) ? begun : zero);
+}

@@ -1,0 +1,66 @@
+// The input of a golden case, read as what a rule needs of it.
+import { type Decimal, decimal } from '#decimal';
+import { type Given, numberOrZero } from '../../plugins/rules/money.ts';
+
+export interface Input {
+  /** What stands there, whatever it is: a number, a text or nothing. */
+  given(name: string): Given;
+  /** A number; what is none counts as zero. */
+  amount(name: string): Decimal;
+  amountOrNull(name: string): Decimal | null;
+  flag(name: string): boolean;
+  text(name: string): string;
+  textOrNull(name: string): string | null;
+  texts(name: string): (string | null)[];
+  id(name: string): number | null;
+  word<Word extends string>(name: string, words: readonly Word[]): Word;
+  part(name: string): Input;
+  parts(name: string): Input[];
+  raw(name: string): unknown;
+  all(): Readonly<Record<string, Given>>;
+}
+
+/** Throws an Error that says where the case is not as it should be. */
+export function inputOf(value: unknown, place: string): Input {
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) throw new Error(`${place} is no object.`);
+  const fields = new Map<string, unknown>(Object.entries(value));
+  const given = (name: string): Given => {
+    const found = fields.get(name);
+    if (found === undefined || found === null || typeof found === 'string' || typeof found === 'number') return found;
+    throw new Error(`${place}.${name} is neither a text nor a number.`);
+  };
+  const textOrNull = (name: string): string | null => {
+    const found = given(name);
+    return found === undefined || found === null ? null : String(found);
+  };
+  const list = (name: string): unknown[] => {
+    const found = fields.get(name);
+    if (!Array.isArray(found)) throw new Error(`${place}.${name} is no list.`);
+    return found;
+  };
+  return {
+    given,
+    amount: (name) => numberOrZero(given(name)),
+    amountOrNull: (name) => {
+      const found = given(name);
+      return found === undefined || found === null || found === '' ? null : decimal(found);
+    },
+    flag: (name) => fields.get(name) === true,
+    text: (name) => textOrNull(name) ?? '',
+    textOrNull,
+    texts: (name) => list(name).map((each) => (typeof each === 'string' ? each : null)),
+    id: (name) => {
+      const found = given(name);
+      return found === undefined || found === null ? null : Number(found);
+    },
+    word: (name, words) => {
+      const found = words.find((word) => word === fields.get(name));
+      if (found === undefined) throw new Error(`${place}.${name} is none of ${words.join(', ')}.`);
+      return found;
+    },
+    part: (name) => inputOf(fields.get(name), `${place}.${name}`),
+    parts: (name) => list(name).map((each, index) => inputOf(each, `${place}.${name}[${index}]`)),
+    raw: (name) => fields.get(name),
+    all: () => Object.fromEntries([...fields.keys()].map((name) => [name, given(name)])),
+  };
+}

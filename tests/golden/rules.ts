@@ -1,0 +1,224 @@
+// By the name of its file, what each golden case asks of which rule.
+import { type Decimal, decimal, fixed, isDecimal } from '#decimal';
+import { dateRange } from '../../engine/fields/date-range.ts';
+import { commission } from '../../plugins/rules/commission.ts';
+import { type Arrangement, commissionRate } from '../../plugins/rules/commission-rate.ts';
+import { deposit } from '../../plugins/rules/deposit.ts';
+import { documentStatus } from '../../plugins/rules/document-status.ts';
+import { endDate } from '../../plugins/rules/end-date.ts';
+import { expiryOf } from '../../plugins/rules/expiry.ts';
+import { feeBalance } from '../../plugins/rules/fee-balance.ts';
+import { feeTotals } from '../../plugins/rules/fee-totals.ts';
+import { fxConvert } from '../../plugins/rules/fx-convert.ts';
+import { fxFromEcb } from '../../plugins/rules/fx-from-ecb.ts';
+import { fxPayInFull } from '../../plugins/rules/fx-pay-in-full.ts';
+import { installments } from '../../plugins/rules/installments.ts';
+import { numberOrZero, rounding } from '../../plugins/rules/money.ts';
+import { paymentOverdue } from '../../plugins/rules/payment-overdue.ts';
+import { paymentSchedule } from '../../plugins/rules/payment-schedule.ts';
+import { paymentStatusEffects } from '../../plugins/rules/payment-status-effects.ts';
+import { recurringQty } from '../../plugins/rules/recurring-qty.ts';
+import { specialChoice } from '../../plugins/rules/special-choice.ts';
+import { specialFees } from '../../plugins/rules/special-fees.ts';
+import { withheld } from '../../plugins/rules/withheld.ts';
+import { dateLabel } from '../../web/fields/date-label.ts';
+import type { Input } from './input.ts';
+
+/** A rule answers decimals; `places`: with how many decimals they are written, 2 without it. */
+export interface GoldenRule {
+  readonly answer: (input: Input, file: Input) => unknown;
+  readonly places?: number | 'plain';
+}
+
+const labels = {
+  today: 'Today',
+  yesterday: 'Yesterday',
+  tomorrow: 'Tomorrow',
+  lastWeek: 'Last Week',
+  nextWeek: 'Next Week',
+  lastMonth: 'Last Month',
+  nextMonth: 'Next Month',
+};
+
+const arrangementOf = (each: Input): Arrangement => ({
+  applyTo: each.word('applyTo', ['Courses', 'CourseCategories', 'FeeCategories', 'Office']),
+  headOfficePct: each.amount('headOfficePct'),
+  officePct: each.amount('officePct'),
+  courseId: each.id('courseId'),
+  courseCategory: each.textOrNull('courseCategory'),
+  feeCategoryId: each.id('feeCategoryId'),
+  officeId: each.id('officeId'),
+});
+const rateOf = (each: Input) => ({ base: each.text('base'), foreign: each.text('foreign'), rate: each.given('rate') });
+const specialOf = (each: Input) => ({
+  type: each.text('type'),
+  amount: each.given('amount'),
+  percentage: each.given('percentage'),
+  qtyStep: each.given('qtyStep'),
+  min: each.given('min'),
+  max: each.given('max'),
+  startDate: each.textOrNull('startDate'),
+  endDate: each.textOrNull('endDate'),
+});
+const lineOf = (each: Input) => ({ baseUnitPrice: each.given('baseUnitPrice'), qty: each.given('qty'), pricingDate: each.text('pricingDate') });
+const planOf = (each: Input) => ({
+  balance: each.amount('balance'),
+  every: each.given('every'),
+  period: Number(each.given('period')),
+  noOfInstallments: each.given('noOfInstallments'),
+  startDate: each.text('startDate'),
+});
+
+export const goldenRules: Readonly<Record<string, GoldenRule>> = {
+  commission: {
+    answer: (input) =>
+      commission(input.amount('base'), {
+        applyCommission: input.flag('applyCommission'),
+        headOfficePct: input.amount('headOfficePct'),
+        officePct: input.amount('officePct'),
+        applyTax: input.flag('applyTax'),
+        taxRate: input.amount('taxRate'),
+        taxInclusive: input.flag('taxInclusive'),
+        writeOff: input.amount('writeOff'),
+      }),
+  },
+  commission_rate: {
+    places: 'plain',
+    answer: (input) => {
+      const fee = input.part('fee');
+      return commissionRate({
+        courseId: input.id('courseId'),
+        courseCategory: input.textOrNull('courseCategory'),
+        feeCategoryId: input.id('feeCategoryId'),
+        officeId: input.id('officeId'),
+        fee: { applyCommission: fee.flag('applyCommission'), isOverridden: fee.flag('isOverridden'), pct: fee.amountOrNull('pct') },
+        linePct: input.amountOrNull('linePct'),
+        arrangements: input.parts('arrangements').map(arrangementOf),
+      });
+    },
+  },
+  date_labels: {
+    answer: (input) => {
+      const label = dateLabel(input.text('date'), input.text('today'));
+      return { label: label.key === 'ago' ? `${label.count} days ago` : label.key === 'ahead' ? `${label.count} days from now` : labels[label.key] };
+    },
+  },
+  date_ranges: {
+    answer: (input) => {
+      const range = dateRange(input.text('range'), input.text('today')) ?? {};
+      return { min: range.first === undefined ? null : `${range.first}T00:00:00.000`, max: range.last === undefined ? null : `${range.last}T23:59:59.999` };
+    },
+  },
+  deposit: { answer: (input) => deposit(input.amount('balance'), { percentage: input.given('percentage'), amount: input.given('amount') }) },
+  document_status: {
+    answer: (input) =>
+      documentStatus(
+        {
+          total: input.amount('total'),
+          sentDate: input.textOrNull('sentDate'),
+          dueDate: input.textOrNull('dueDate'),
+          cancelled: input.flag('cancelled'),
+          payments: input.parts('payments').map((each) => ({ status: each.text('status'), amount: each.amount('amount') })),
+        },
+        input.text('today'),
+      ),
+  },
+  end_date: {
+    answer: (input) => ({
+      endDate: endDate({
+        courseLengthType: input.text('courseLengthType'),
+        startDate: input.textOrNull('startDate'),
+        duration: input.given('duration'),
+        courseLengthWeeks: input.given('courseLengthWeeks'),
+      }),
+    }),
+  },
+  expiry_text: { answer: (input) => expiryOf(input.texts('dates'), input.text('today')) },
+  fee_balance: {
+    answer: (input) =>
+      feeBalance(
+        input.amount('amount'),
+        input.parts('items').map((each) => ({ status: each.text('status'), isRefund: each.flag('isRefund'), amount: each.amount('amount') })),
+      ),
+  },
+  fee_totals: {
+    answer: (input) =>
+      feeTotals(
+        input.parts('lines').map((each) => ({
+          currency: each.text('currency'),
+          qty: each.given('qty'),
+          unitPrice: each.given('unitPrice'),
+          excludeFromPayment: each.flag('excludeFromPayment'),
+        })),
+        input.textOrNull('currency'),
+        input.parts('rates').map(rateOf),
+      ),
+  },
+  fx_convert: { answer: (input) => ({ amount: fxConvert(input.amount('amount'), input.text('from'), input.text('to'), input.parts('rates').map(rateOf)) }) },
+  fx_from_ecb: {
+    places: 10,
+    answer: (input, file) => ({ rate: fxFromEcb(file.part('ecbRow').all(), input.text('base'), input.text('foreign')) }),
+  },
+  fx_pay_in_full: {
+    answer: (input) => fxPayInFull(input.amount('balance'), input.amount('rate'), input.flag('payInFull') ? 'full' : input.amount('amount')),
+  },
+  installments: { answer: (input) => ({ installments: installments(planOf(input)) }) },
+  payment_overdue: { answer: (input) => paymentOverdue(input.text('status'), input.textOrNull('dueDate'), input.text('today')) },
+  payment_schedule: {
+    answer: (input) => ({
+      payments: paymentSchedule(
+        input.parts('deposits').map((each) => ({ feeId: Number(each.given('feeId')), amount: each.amount('amount'), dueDate: each.text('dueDate') })),
+        input.parts('installments').map((each) => ({ feeId: Number(each.given('feeId')), ...planOf(each) })),
+      ),
+    }),
+  },
+  payment_status_effects: {
+    answer: (input) =>
+      paymentStatusEffects(
+        input.text('status'),
+        { dateReceived: input.textOrNull('dateReceived'), dateCleared: input.textOrNull('dateCleared') },
+        input.text('today'),
+      ),
+  },
+  recurring_qty: {
+    answer: (input) => ({
+      qty: recurringQty(
+        input.given('duration'),
+        input.parts('lines').map((each) => ({ compulsory: each.flag('compulsory'), recurring: each.flag('recurring'), qty: each.given('qty') })),
+      ).map(asCount),
+    }),
+  },
+  rounding: { answer: (input) => ({ value: rounding(numberOrZero(input.given('value'))) }) },
+  special_choice: {
+    answer: (input) =>
+      specialChoice(
+        input.parts('specials').map((each) => ({ ...specialOf(each), id: Number(each.given('id')) })),
+        lineOf(input),
+      ),
+  },
+  special_fees: {
+    answer: (input) => {
+      const effect = specialFees(specialOf(input), lineOf(input));
+      return { ...effect, billableQty: asCount(effect.billableQty) };
+    },
+  },
+  withheld: {
+    answer: (input) =>
+      withheld(
+        input.parts('payments').map((each) => ({ amount: each.amount('amount'), paidAtSupplier: each.flag('paidAtSupplier') })),
+        input.amount('commissionIncTax'),
+        input.flag('withheld'),
+      ),
+  },
+};
+
+/** Quantities are written as numbers, amounts as texts. */
+const asCount = (quantity: Decimal): number => Number(quantity.toString());
+
+/** An answer as the files write it. */
+export function written(value: unknown, places: number | 'plain' = 2): unknown {
+  if (isDecimal(value)) return places === 'plain' ? decimal(value).toFixed() : fixed(value, places);
+  if (Array.isArray(value)) return value.map((each: unknown) => written(each, places));
+  if (typeof value !== 'object' || value === null) return value;
+  return Object.fromEntries(Object.entries(value).map(([name, each]: [string, unknown]) => [name, written(each, places)]));
+}
