@@ -3,6 +3,7 @@ import { Ability, type RawRuleOf } from '@casl/ability';
 import type { Actor } from '../contract/actor.ts';
 import { type Condition, type ConditionValue, farNameOf, fieldsOf, holds } from '../contract/condition.ts';
 import type { LinkedRule, PermissionRule, Right } from '../contract/definitions.ts';
+import { fieldsRead } from '../contract/expression.ts';
 import type { Entity, Field } from '../contract/model.ts';
 import { isNamed } from './field-label.ts';
 import { closedGate, isSpokenOf } from './gates.ts';
@@ -95,7 +96,7 @@ export function isImpossible(condition: Condition | undefined): boolean {
 /** Whether a field can be seen (read) or sent (create, update) by anybody at all. */
 export const isOffered = (field: Field, operation: Right): boolean => {
   if (operation === 'read') return field.type !== 'password';
-  return !field.system && !field.readOnly && field.type !== 'computed' && !(operation === 'update' && field.isSettled);
+  return !field.system && !field.readOnly && !field.computed && !(operation === 'update' && field.isSettled);
 };
 
 function rawRule(rule: PermissionRule, entity: Entity, actor: Actor): RawRuleOf<Rights> {
@@ -110,6 +111,8 @@ function rawRule(rule: PermissionRule, entity: Entity, actor: Actor): RawRuleOf<
   };
 }
 
+const madeOf = (field: Field | undefined): readonly string[] => (field?.expression ? fieldsRead(field.expression) : (field?.definition.join ?? []));
+
 /** The fields that a rule is about; undefined when it is about all of them. */
 export function fieldsOfRule(rule: PermissionRule, entity: Entity): string[] | undefined {
   if (!rule.fields) return undefined;
@@ -119,7 +122,7 @@ export function fieldsOfRule(rule: PermissionRule, entity: Entity): string[] | u
   }
   const except = new Set(rule.fields.except);
   // DisplayName and computed fields are made of other fields: hidden together with any of them.
-  const isHidden = (name: string): boolean => except.has(name) || (entity.fields.get(name)?.definition.join ?? []).some(isHidden);
+  const isHidden = (name: string): boolean => except.has(name) || madeOf(entity.fields.get(name)).some(isHidden);
   return [...entity.fields.keys()].filter((name) => !isHidden(name));
 }
 

@@ -47,6 +47,9 @@ export const importedTypes: ReadonlySet<FieldType> = new Set([
 /** Values that are lists: never empty but without entries, and without an order among records. */
 export const listTypes: ReadonlySet<FieldType> = new Set(['stringList', 'referenceList', 'partList']);
 
+/** What a calculated field may hold. */
+export const calculatedTypes = ['money', 'rate', 'integer', 'boolean', 'date', 'enum'] as const satisfies readonly FieldType[];
+
 export interface EnumValue {
   readonly value: string;
   readonly label: Text;
@@ -99,6 +102,10 @@ export interface FieldDefinition {
   /** Of money: its amounts are in the base currency of the tenant, which the application file names. */
   readonly baseCurrency?: true;
   readonly join?: readonly string[];
+  /** Of a calculated field: the type of its values, which the linked model has as its type. */
+  readonly of?: (typeof calculatedTypes)[number];
+  /** Of a calculated field: the expression of other fields of the record. */
+  readonly value?: string;
   readonly separator?: string;
   /** Of a list of parts: which kind of part. */
   readonly part?: string;
@@ -117,6 +124,9 @@ export interface LinkedField extends FieldDefinition {
   readonly parts?: readonly FieldDefinition[];
 }
 
+/** True of what is made of other fields of the record and written by nobody. */
+export const isComputed = ({ type, value }: FieldDefinition): boolean => type === 'computed' || value !== undefined;
+
 /** A small value with fields of its own that records hold in lists, such as a telephone number. */
 export interface PartDefinition {
   readonly name: string;
@@ -124,13 +134,29 @@ export interface PartDefinition {
   readonly fields: readonly FieldDefinition[];
 }
 
-/** A verb on one record of the entity; a plugin runs it. */
+/** A field that a verb or a way between states fills, by an expression. */
+export interface SetDefinition {
+  readonly field: string;
+  readonly value: string;
+  /** What stands there stays. */
+  readonly ifEmpty?: boolean;
+}
+
+/** What must be true of every record; told at `field` where it is false. */
+export interface CheckDefinition {
+  readonly that: string;
+  readonly field: string;
+  readonly message: Text;
+}
+
+/** A verb on one record of the entity; a plugin runs it, or it sets fields. */
 export interface ActionDefinition {
   /** The last part of its address, lower case: `/agencysale/5/cancelsale`. Permission rules allow it by this name. */
   readonly verb: string;
   readonly label: Text;
-  /** `plugin.action` */
-  readonly run: string;
+  /** `plugin.action`; none where it does nothing but set fields. */
+  readonly run?: string;
+  readonly set?: readonly SetDefinition[];
   readonly icon?: string;
   /** Methods that the address answers; POST alone where nothing is said. */
   readonly methods?: readonly ('GET' | 'POST')[];
@@ -170,6 +196,7 @@ export interface TransitionDefinition {
   readonly from: readonly string[];
   readonly to: string;
   readonly who?: Who;
+  readonly set?: readonly SetDefinition[];
 }
 
 /** The fields that say whose a record is: people may be kept to those of their office, or to their own. */
@@ -215,6 +242,7 @@ export interface EntityDefinition {
   readonly mergedInto?: string;
   /** The date that moves, and those that move along where they are set. */
   readonly delta?: { readonly field: string; readonly with?: readonly string[] };
+  readonly checks?: readonly CheckDefinition[];
   /** By which fields two records seem to be the same; all fields of a rule must agree. */
   readonly duplicates?: readonly DuplicateRule[];
   /** References of which at most one is set: one record of any of several entities. */

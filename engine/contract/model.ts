@@ -16,7 +16,9 @@ import type {
   Scope,
   StatesDefinition,
   Text,
+  TransitionDefinition,
 } from './definitions.ts';
+import type { Expression } from './expression.ts';
 import type { ColumnDefinition, FormDefinition, FunnelDefinition, GridDefinition, SearchOperator, SearchTermDefinition } from './screen-definitions.ts';
 
 /** A field of the linked model: names are resolved, defaults filled in. */
@@ -29,6 +31,10 @@ export interface Field {
   /** Written by the engine alone: ids, dates of change, computed texts. */
   readonly system: boolean;
   readonly readOnly: boolean;
+  /** Made of other fields of the record by the database: joined texts and calculated values. */
+  readonly computed: boolean;
+  /** Of a calculated field: what its value is, in terms of fields that are not calculated. */
+  readonly expression?: Expression;
   /** Of a reference: the entity it points at, and the names under which its display text and colour stand in a row. */
   readonly reference?: { readonly entity: Entity; readonly nameKey: string; readonly colourKey?: string; readonly foreignKey: boolean };
   /** Of a list of references: the entity they point at, where their names stand in a row, and the field that means all of them. */
@@ -43,6 +49,25 @@ export interface Field {
   readonly e164Of?: string;
   /** Said when the record is made, and not changed by people afterwards. */
   readonly isSettled?: true;
+}
+
+/** A check of the linked model. */
+export interface Check {
+  readonly that: Expression;
+  readonly field: string;
+  readonly message: Text;
+}
+
+/** A field of the linked model that a verb or a way between states fills. */
+export interface Filling {
+  readonly field: string;
+  readonly value: Expression;
+  readonly ifEmpty: boolean;
+}
+export type Action = ActionDefinition & { readonly fills: readonly Filling[] };
+export type Transition = TransitionDefinition & { readonly fills: readonly Filling[] };
+export interface States extends StatesDefinition {
+  readonly transitions: readonly Transition[];
 }
 
 /** A link of the linked model: one record of any of several entities. */
@@ -118,9 +143,11 @@ export interface Entity {
   readonly rules: readonly LinkedRule[];
   /** What stands before the rules. */
   readonly gates: readonly Gate[];
-  readonly actions: readonly ActionDefinition[];
+  readonly actions: readonly Action[];
   readonly documents: readonly DocumentDefinition[];
-  readonly states: StatesDefinition | undefined;
+  readonly states: States | undefined;
+  /** What must be true of every record. */
+  readonly checks: readonly Check[];
   /** Views of this entity, the default one first. */
   readonly views: readonly View[];
 }

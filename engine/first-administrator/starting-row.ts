@@ -18,7 +18,7 @@ export async function insertStartingRow(
   const row = new Map<string, unknown>(Object.entries(given).filter(([name]) => name !== model.app.tenant.field)); // the transaction knows its agency
   for (const { name } of entity.definition.fields) {
     const field = entity.fields.get(name);
-    if (!field || field.system || field.type === 'computed' || row.has(name)) continue;
+    if (!field || field.system || field.computed || row.has(name)) continue;
     const value = field.definition.default ?? (field.required ? await lawfulValue(tx, field, title) : undefined);
     if (value !== undefined && value !== null) row.set(name, value);
   }

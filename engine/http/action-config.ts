@@ -28,7 +28,7 @@ export function actionConfig({ model, parts }: Pick<Engine, 'model' | 'parts'>, 
       const Refusal = refusal(verb);
       if (!rights.can(verb) && Refusal === null) return [];
       // What is refused asks for nothing.
-      const input = (Refusal === null ? parts.actions.get(run)?.input : undefined) ?? {};
+      const input = (Refusal === null ? (run === undefined ? undefined : parts.actions.get(run))?.input : undefined) ?? {};
       // A condition on what the reader may not see is decided by the server alone.
       const shown = when && fieldsOf(when).every((name) => readable.has(name)) ? when : null;
       return [

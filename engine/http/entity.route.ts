@@ -76,7 +76,7 @@ function verbOf(call: WriteCall, [verb, ...more]: readonly string[]): Write | un
   if (!allowed.includes(request.method)) throw wrongMethod(request.method, allowed);
   return async (context) => {
     await demandUnderParent(context, path, id, action.verb);
-    const input = verbInput(engine.parts.actions.get(action.run)?.input ?? {}, request);
+    const input = verbInput((action.run === undefined ? undefined : engine.parts.actions.get(action.run))?.input ?? {}, request);
     return { body: await runAction(engine.parts, context, engine.context(context.tx, context.access.actor), path.entity, action, id, input) };
   };
 }

@@ -71,6 +71,6 @@ function entityOf(model: Model, name: string): Entity {
 
 function fieldOf(entity: Entity, name: string): Field {
   const field = entity.fields.get(name);
-  if (!field || (field.system && name !== 'Id')) throw new Error(`${entity.name} has no field ${name} that can be imported.`);
+  if (!field || field.computed || (field.system && name !== 'Id')) throw new Error(`${entity.name} has no field ${name} that can be imported.`);
   return field;
 }

@@ -1,27 +1,31 @@
 // Makes the model out of files that are known to be right.
 import { createHash } from 'node:crypto';
-import type {
-  ActionDefinition,
-  EntityDefinition,
-  FieldDefinition,
-  Gate,
-  LinkedRule,
-  MenuDefinition,
-  PartDefinition,
-  PermissionListDefinition,
-  ReachFields,
+import {
+  type ActionDefinition,
+  type EntityDefinition,
+  type FieldDefinition,
+  type Gate,
+  isComputed,
+  type LinkedRule,
+  type MenuDefinition,
+  type PartDefinition,
+  type PermissionListDefinition,
+  type ReachFields,
+  type SetDefinition,
 } from '../contract/definitions.ts';
 import { closes } from '../contract/gate.ts';
-import type { ChildList, Entity, Field, Link, Model, Part, View } from '../contract/model.ts';
+import type { Action, ChildList, Entity, Field, Filling, Link, Model, Part, View } from '../contract/model.ts';
 import type { FormDefinition, GridDefinition } from '../contract/screen-definitions.ts';
 import { nameKeyOf } from '../fields/index.ts';
 import { type Catalogue, colourKeyOf, type Draft, type DraftField, namesKeyOf } from './catalogue.ts';
 import { canonicalCondition } from './check-condition.ts';
 import { rulesAsParent } from './as-parent.ts';
+import { setExpression } from './check-expressions.ts';
 import { derivedForm, derivedGrid } from './derived.ts';
 import type { MetadataFile } from './read-files.ts';
 import { linkFields, linkParts } from './link-parts.ts';
 import { searchTermsOf } from './search-terms.ts';
+import { calculatedExpression, typeExpression } from './type-expression.ts';
 import { labelOf } from './system-fields.ts';
 
 /** The linked model, not yet frozen. */
@@ -38,7 +42,8 @@ export function buildModel(catalogue: Catalogue, files: readonly MetadataFile[])
   }
   // References need the entities they point at, which is why fields come second.
   const parts = new Map(catalogue.files.part.map(({ definition }) => [definition.name, partOf(entities, definition)]));
-  for (const [draft, fields] of fieldMaps) for (const field of draft.fields.values()) fields.set(field.definition.name, fieldOf(entities, field, parts));
+  for (const [draft, fields] of fieldMaps)
+    for (const field of draft.fields.values()) fields.set(field.definition.name, { ...fieldOf(entities, field, parts), ...expressionOf(draft, field) });
   for (const [draft, fields] of fieldMaps) laterBy.get(draft)?.links.push(...linksOf(catalogue, draft, fields));
   for (const [draft, fields] of fieldMaps) laterBy.get(draft)?.exclusive.push(...[...fields.values()].filter(({ definition }) => definition.exclusive));
   for (const [draft, later] of laterBy) later.children.push(...childrenOf(entities, draft));
@@ -97,9 +102,13 @@ function entityOf(catalogue: Catalogue, draft: Draft, fields: ReadonlyMap<string
     form: formOf(draft, form),
     rules: rules.flatMap((rule) => (rule.asParent ? rulesAsParent(catalogue, draft, rule) : [rule])).map((rule) => ruleOf(catalogue, draft, rule, gates)),
     gates,
-    actions: (definition.actions ?? []).map((action) => actionOf(draft, action)),
+    actions: (definition.actions ?? []).map((action) => actionOf(catalogue, draft, action)),
     documents: definition.documents ?? [],
-    states: definition.states,
+    states: definition.states && {
+      ...definition.states,
+      transitions: definition.states.transitions.map((way) => ({ ...way, fills: fillsOf(catalogue, draft, way.set) })),
+    },
+    checks: (definition.checks ?? []).map(({ that, field, message }) => ({ that: typeExpression({ draft }, that).tree, field, message })),
     views: viewsOf(catalogue, draft, grid),
   };
 }
@@ -130,7 +139,8 @@ function fieldOf(
     label: labelOf(definition),
     required: definition.required ?? false,
     system,
-    readOnly: system || definition.type === 'computed' || definition.readOnly === true,
+    readOnly: system || isComputed(definition) || definition.readOnly === true,
+    computed: isComputed(definition),
     ...(flagOf === undefined ? {} : { flagOf }),
     ...(e164Of === undefined ? {} : { e164Of }),
     ...(e164 === undefined ? {} : { e164 }),
@@ -151,6 +161,9 @@ function fieldOf(
   };
 }
 
+const expressionOf = (draft: Draft, { definition }: DraftField): Pick<Field, 'expression'> =>
+  definition.value === undefined ? {} : { expression: calculatedExpression(draft, definition).tree };
+
 const listOf = ({ name, allFlag }: FieldDefinition, entity: Entity): NonNullable<Field['list']> => ({
   entity,
   namesKey: namesKeyOf(name),
@@ -164,7 +177,7 @@ function linksOf(catalogue: Catalogue, { definition }: Draft, fields: ReadonlyMa
     references: link.fields.flatMap((name) => fields.get(name) ?? []),
     parts: linkParts(link, definition.fields, labels).map(({ part, definition: of }) => ({
       part,
-      field: { name: of.name, type: of.type, definition: of, label: labelOf(of), required: false, system: false, readOnly: true },
+      field: { name: of.name, type: of.type, definition: of, label: labelOf(of), required: false, system: false, readOnly: true, computed: true },
     })),
   }));
 }
@@ -226,8 +239,22 @@ function ruleOf(catalogue: Catalogue, draft: Draft, rule: LinkedRule, own: reado
   };
 }
 
-function actionOf(draft: Draft, action: ActionDefinition): ActionDefinition {
-  return action.when ? { ...action, when: canonicalCondition(action.when, (name) => draft.fields.get(name)?.definition) } : action;
+function actionOf(catalogue: Catalogue, draft: Draft, action: ActionDefinition): Action {
+  return {
+    ...action,
+    ...(action.when ? { when: canonicalCondition(action.when, (name) => draft.fields.get(name)?.definition) } : {}),
+    // What does nothing but fill fields does nothing but write records.
+    ...(action.run === undefined ? { undoable: true } : {}),
+    fills: fillsOf(catalogue, draft, action.set),
+  };
+}
+
+/** The fields are there, and can hold what they get: that is checked before. */
+function fillsOf(catalogue: Catalogue, draft: Draft, set: readonly SetDefinition[] = []): Filling[] {
+  return set.flatMap(({ field, value, ifEmpty = false }) => {
+    const definition = draft.fields.get(field)?.definition;
+    return definition ? [{ field, value: setExpression(catalogue, draft, definition, value).tree, ifEmpty }] : [];
+  });
 }
 
 function fieldAt(catalogue: Catalogue, draft: Draft, path: string): FieldDefinition | undefined {

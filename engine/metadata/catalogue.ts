@@ -53,8 +53,9 @@ export interface Catalogue {
 export function catalogueOf(app: AppDefinition, files: LoadedFiles, faults: FaultList, isBroken: Catalogue['isBroken']): Catalogue {
   const tenantLabel = files.entity.find(({ definition }) => definition.name === app.tenant.entity)?.definition.label ?? app.tenant.entity;
   const drafts = new Map<string, Draft>();
-  for (const { source, definition } of files.entity) {
-    if (drafts.has(definition.name)) continue;
+  for (const { source, definition: said } of files.entity) {
+    if (drafts.has(said.name)) continue;
+    const definition = { ...said, fields: said.fields.map(asCalculated) };
     const isTenant = definition.scope !== 'platform';
     const fields = new Map<string, DraftField>();
     const system = systemFields(definition, isTenant, app, tenantLabel);
@@ -73,6 +74,9 @@ export function catalogueOf(app: AppDefinition, files: LoadedFiles, faults: Faul
   );
   return { app, files, faults, drafts, permissions, isBroken };
 }
+
+/** To everything else a calculated field is one of the type of its values that nobody writes. */
+const asCalculated = (field: FieldDefinition): FieldDefinition => (field.of === undefined ? field : { ...field, type: field.of, readOnly: true });
 
 /** The references to the one parent: those that the file declares, and the others made of the names of their parents. */
 function parentFields({ oneParent, parents = [], fields }: EntityDefinition, files: LoadedFiles): DraftField[] {

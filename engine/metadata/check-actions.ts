@@ -1,6 +1,7 @@
 // Checks the verbs of an entity: none twice, none that stands for a call of its own, conditions that its fields can answer.
 import { type Catalogue, type Draft, refuseDoubles } from './catalogue.ts';
 import { checkCondition } from './check-condition.ts';
+import { checkSet } from './check-expressions.ts';
 import { checkRightName } from './check-names.ts';
 
 /** Last parts of addresses that every record has of itself, and rights that every entity has. */
@@ -16,7 +17,15 @@ export function checkActions(catalogue: Catalogue, draft: Draft): void {
     actions.map(({ verb }, index) => ({ key: verb, place: ['actions', index, 'verb'] })),
     'The verb',
   );
-  for (const [index, { verb, when }] of actions.entries()) {
+  for (const [index, { verb, when, run, set }] of actions.entries()) {
+    checkSet(catalogue, draft, ['actions', index, 'set'], set);
+    if (run === undefined && set === undefined)
+      catalogue.faults.add(
+        source,
+        ['actions', index, 'run'],
+        `Nothing happens when "${verb}" is done.`,
+        'Name the action of a plugin in "run", or the fields to fill in "set".',
+      );
     checkRightName(catalogue, draft, ['actions', index, 'verb'], 'verb', verb);
     const isChild = [...catalogue.drafts.values()].some(
       (each) => each.definition.name.toLowerCase() === verb && each.definition.parents?.some((parent) => parent.entity === definition.name),

@@ -37,7 +37,7 @@ function checkChild(catalogue: Catalogue, draft: Draft, child: ChildrenDefinitio
     );
   if (child.orderBy === undefined) return;
   const order = fieldNamed(catalogue, source, [...place, 'orderBy'], target, child.orderBy)?.definition;
-  if (order && (order.type !== 'integer' || !order.readOnly || order.required))
+  if (order && (order.type !== 'integer' || order.value !== undefined || !order.readOnly || order.required))
     fault(
       'orderBy',
       `${child.entity}.${child.orderBy} cannot hold the place in a list.`,

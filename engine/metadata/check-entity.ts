@@ -1,9 +1,10 @@
 // Checks an entity against itself and the others: references, parents, display name, search, colour, indexes.
-import type { FieldDefinition, FieldType } from '../contract/definitions.ts';
+import { type FieldDefinition, type FieldType, isComputed } from '../contract/definitions.ts';
 import { type Catalogue, type Draft, entityNamed, fieldNamed, perhaps, refuseDoubles } from './catalogue.ts';
 import { checkActions } from './check-actions.ts';
 import { checkChildren } from './check-children.ts';
 import { checkDocuments } from './check-documents.ts';
+import { checkChecks, checkComputed } from './check-expressions.ts';
 import { checkNames } from './check-names.ts';
 import { checkWho } from './check-permissions.ts';
 import { checkStates } from './check-states.ts';
@@ -49,6 +50,7 @@ export function checkEntity(catalogue: Catalogue, draft: Draft): void {
   checkActions(catalogue, draft);
   checkDocuments(catalogue, draft);
   checkStates(catalogue, draft);
+  checkChecks(catalogue, draft);
 }
 
 function checkField(spot: Spot, index: number, field: FieldDefinition): void {
@@ -78,6 +80,7 @@ function checkField(spot: Spot, index: number, field: FieldDefinition): void {
   if (field.exclusive) checkExclusive(spot, field, at);
   if (field.type === 'money') checkCurrency(spot, field, at);
   if (field.phone) checkTelephone(spot, field, field.phone.country, at);
+  if (isComputed(field)) checkComputed(catalogue, draft, index, field);
   if (field.type === 'computed') checkJoin(spot, at('join'), field.join ?? [], [field.name], typesToJoin);
   if (field.part !== undefined && !catalogue.files.part.some(({ definition }) => definition.name === field.part) && !catalogue.isBroken('part', field.part)) {
     const known = catalogue.files.part.map(({ definition }) => definition.name);

@@ -110,7 +110,8 @@ function checkDuplicates(catalogue: Catalogue, draft: Draft): void {
 }
 
 function checkCompared(catalogue: Catalogue, draft: Draft, place: Place, name: string): void {
-  const type = fieldNamed(catalogue, draft.source, place, draft, name)?.definition.type;
+  const { type, value } = fieldNamed(catalogue, draft.source, place, draft, name)?.definition ?? {};
+  if (value !== undefined) catalogue.faults.add(draft.source, place, `"${name}" is calculated.`, 'Name the fields that it is calculated from.');
   if (type === undefined || typesToCompare.includes(type)) return;
   const hint = `Take a field of one of these types: ${typesToCompare.join(', ')}.`;
   catalogue.faults.add(draft.source, place, `"${name}" is of type ${type}, by which nobody is known again.`, hint);

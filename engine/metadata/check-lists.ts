@@ -1,5 +1,5 @@
 // Checks grids and views: columns, filters, orders and conditions.
-import { type FieldType, listTypes } from '../contract/definitions.ts';
+import { type FieldType, isComputed, listTypes } from '../contract/definitions.ts';
 import type { GridDefinition, ViewDefinition } from '../contract/screen-definitions.ts';
 import { kindOf } from '../fields/index.ts';
 import { type Catalogue, type Draft, entityNamed, fieldNamed, type Loaded, pathNamed, perhaps, refuseDoubles } from './catalogue.ts';
@@ -75,7 +75,7 @@ function checkQuickChanges(catalogue: Catalogue, source: MetadataFile, draft: Dr
       const place = ['quickChanges', index, 'set', at];
       const field = fieldNamed(catalogue, source, [...place, 'field'], draft, name);
       if (!field) continue;
-      if (field.system || field.definition.readOnly || field.definition.type === 'computed') {
+      if (field.system || field.definition.readOnly || isComputed(field.definition)) {
         catalogue.faults.add(source, [...place, 'field'], `"${name}" is read-only, so nobody can set it.`, 'Take another field.');
       } else if (value === null) {
         if (field.definition.required || field.definition.type === 'boolean')

@@ -1,5 +1,5 @@
 // Checks starting rows: their fields, their values, and the key that tells them apart.
-import type { LookupDefinition } from '../contract/definitions.ts';
+import { isComputed, type LookupDefinition } from '../contract/definitions.ts';
 import { type Catalogue, type Draft, entityNamed, fieldNamed, type Loaded } from './catalogue.ts';
 import { valueFault } from './check-value.ts';
 import type { MetadataFile } from './read-files.ts';
@@ -56,7 +56,7 @@ function checkCell(catalogue: Catalogue, source: MetadataFile, draft: Draft, ind
   const field = fieldNamed(catalogue, source, place, draft, name);
   if (!field) return;
   const { type } = field.definition;
-  if (field.system || type === 'computed' || type === 'password')
+  if (field.system || isComputed(field.definition) || type === 'password')
     catalogue.faults.add(source, place, `"${name}" is filled by the engine.`, 'Take it out of the row.');
   else if (type === 'reference')
     catalogue.faults.add(source, place, `"${name}" points at a record, whose id differs from one installation to the next.`, 'Take it out of the row.');

@@ -1,6 +1,7 @@
 // Checks the states of an entity: a field that can hold them, names that exist, ways that do not repeat.
 import type { FieldDefinition, StatesDefinition } from '../contract/definitions.ts';
 import { type Catalogue, type Draft, fieldNamed, perhaps, refuseDoubles } from './catalogue.ts';
+import { checkSet } from './check-expressions.ts';
 import { checkWho } from './check-permissions.ts';
 import type { Place } from './parse-json.ts';
 
@@ -11,13 +12,16 @@ export function checkStates(catalogue: Catalogue, draft: Draft): void {
   if (!states) return;
   const fault = (place: Place, message: string, hint: string): void => catalogue.faults.add(source, ['states', ...place], message, hint);
   const field = fieldNamed(catalogue, source, ['states', 'field'], draft, states.field)?.definition;
+  if (field?.value !== undefined)
+    fault(['field'], `"${field.name}" is calculated: no record is brought to another state of it.`, 'Take a field that people write.');
   const known = field ? statesOf(catalogue, draft, field, states, fault) : undefined;
   const nameFaults = (place: Place, name: string): void => {
     if (!known || known.has(name)) return;
     fault(place, `There is no state "${name}".`, perhaps(name, known) ?? `The states are: ${[...known].join(', ')}.`);
   };
   for (const [index, name] of (states.initial ?? []).entries()) nameFaults(['initial', index], name);
-  for (const [index, { from, to, who }] of states.transitions.entries()) {
+  for (const [index, { from, to, who, set }] of states.transitions.entries()) {
+    checkSet(catalogue, draft, ['states', 'transitions', index, 'set'], set, states.field);
     for (const [at, name] of from.entries()) nameFaults(['transitions', index, 'from', at], name);
     nameFaults(['transitions', index, 'to'], to);
     checkWho(catalogue, source, ['states', 'transitions', index, 'who'], who);

@@ -36,7 +36,7 @@ interface Prefix {
 /** Adds everything that may be asked of an entity. */
 export function addEntity(making: Making, addresses: Addresses, entity: Entity, actions: DeclaredActions): void {
   addGeneric(making, addresses, entity, { path: `/${entity.path}`, suffix: '', shapes: entityShapes(making, entity), under: '' });
-  for (const action of entity.actions) addVerb(making, addresses, entity, action, actions.get(action.run));
+  for (const action of entity.actions) addVerb(making, addresses, entity, action, action.run === undefined ? undefined : actions.get(action.run));
   for (const { entity: parentName, field } of entity.parents) {
     const parent = making.model.entities.get(parentName.toLowerCase());
     // The address names a record of the parent, which must be one that may be read.

@@ -187,7 +187,8 @@ function pdfsOf<Door>(model: Model, plugins: readonly Plugin<Door>[]): PluginPar
 /** Every verb of an entity leads to an action, and to one of that entity. */
 function linkActions<Door>(model: Model, { actions }: PluginParts<Door>): void {
   for (const entity of model.entities.values()) {
-    for (const { verb, run } of entity.definition.actions ?? []) {
+    for (const { verb, run } of entity.actions) {
+      if (run === undefined) continue;
       const action = actions.get(run);
       if (!action) {
         const near = nearestName(run, actions.keys());

@@ -14,7 +14,7 @@ export function mergeDerived(entity: Entity, plugin: string, owned: Owned, field
   for (const [name, value] of Object.entries(fields)) {
     const list = entity.children.find((each) => each.name === name);
     const field = entity.fields.get(name);
-    if (!list && (!field || field.system || field.type === 'computed'))
+    if (!list && (!field || field.system || field.computed))
       throw new Error(`The plugin ${plugin} works out ${entity.name}.${name}, which is no field to write.`);
     const other = owned.get(name);
     if (other && !list) throw new Error(`The plugins ${other.plugin} and ${plugin} both work out ${entity.name}.${name}. Only one may.`);

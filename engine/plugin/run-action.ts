@@ -1,32 +1,36 @@
-// Runs a verb on one record: permit → input → hold → state → run → answer, in the caller's transaction.
+// Runs a verb on one record: permit → input → hold → state → set → run → answer, in the caller's transaction.
 import { demand } from '../access/access.ts';
 import { holds } from '../contract/condition.ts';
 import { Refusal } from '../contract/errors.ts';
-import type { ActionDefinition } from '../contract/definitions.ts';
-import type { Entity } from '../contract/model.ts';
+import type { Action, Entity } from '../contract/model.ts';
 import type { Context } from '../contract/plugin.ts';
 import { phrase } from '../contract/sentence.ts';
-import { holdRecords, notFound, readRecord } from '../record/read-record.ts';
-import type { RecordContext } from '../record/record-context.ts';
+import { filled } from '../record/fill-fields.ts';
+import { type HeldRecord, holdRecords, notFound, readRecord } from '../record/read-record.ts';
+import type { WritingContext } from '../record/record-context.ts';
+import { updateRecord } from '../record/update-records.ts';
 import { readInput } from './check-input.ts';
 import { exactRecord } from './exact-values.ts';
 import type { PluginParts } from './gather.ts';
 
+/** Of a verb that no plugin runs. */
+const noInput = { type: 'object', additionalProperties: false };
+
 /** Answers what the action does, or the record as it stands afterwards. Throws 403, 404, 409 on a record that does not suit, 400 for the input. */
 export async function runAction<Door>(
   parts: PluginParts<Door>,
-  context: RecordContext,
+  context: WritingContext,
   door: Context<Door>,
   entity: Entity,
-  definition: ActionDefinition,
+  definition: Action,
   id: number,
   input: unknown,
 ): Promise<unknown> {
   const { verb, run, when, label } = definition;
-  const action = parts.actions.get(run);
-  if (!action) throw new Error(`${entity.name}.${verb} leads to ${run}, which is not there.`);
+  const action = run === undefined ? undefined : parts.actions.get(run);
+  if (run !== undefined && !action) throw new Error(`${entity.name}.${verb} leads to ${run}, which is not there.`);
   demand(context.access, entity, verb);
-  const given = readInput(action.input, input ?? {});
+  const given = readInput(action?.input ?? noInput, input ?? {});
   const row = (await holdRecords(context, entity, verb, [id])).get(id);
   if (!row?.readable) throw notFound(entity, id);
   if (!row.allowed) throw new Refusal('access.forbidden', phrase('You may not do this with this record: {action}.', { action: label }));
@@ -35,6 +39,15 @@ export async function runAction<Door>(
       hint: 'Load it anew and look at its state.',
     });
   }
-  const answer = await action.run(exactRecord(entity, row.record), given, door);
-  return action.output ? answer : await readRecord(context, entity, id);
+  const record = await filledRecord(context, entity, definition, row);
+  const answer = action && (await action.run(exactRecord(entity, record), given, door));
+  return action?.output ? answer : await readRecord(context, entity, id);
+}
+
+/** The record once the verb has filled its fields: by a change of this person, who need not be one to write these fields on screens. */
+async function filledRecord(context: WritingContext, entity: Entity, { fills }: Action, { id, record }: HeldRecord): Promise<HeldRecord['record']> {
+  if (fills.length === 0) return record;
+  const [values = new Map<string, unknown>()] = await filled(context, entity, [{ id, record, change: new Map(), fills }]);
+  await updateRecord(context, entity, id, Object.fromEntries(values), false, true);
+  return (await holdRecords(context, entity, 'update', [id])).get(id)?.record ?? record;
 }

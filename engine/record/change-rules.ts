@@ -5,6 +5,8 @@ import { refusedRecord } from '../access/refused-record.ts';
 import { type FieldError, Refusal } from '../contract/errors.ts';
 import type { Entity } from '../contract/model.ts';
 import { phrase, type Sentence } from '../contract/sentence.ts';
+import { afterChange, checkFaults } from './calculated.ts';
+import { filledByWays, filledOnTheWay } from './fill-fields.ts';
 import { checkFormRules } from './form-rules.ts';
 import { checkPasswords } from './hash-passwords.ts';
 import { changedSince } from './journal.ts';
@@ -15,7 +17,7 @@ import { type HeldRecord, notFound } from './read-record.ts';
 import { type RecordContext, sameValue, type WireRecord, type WritingContext } from './record-context.ts';
 import { type Draft, withDerived } from './run-hooks.ts';
 import { withTelephones } from './telephone-values.ts';
-import { requiredSentence, type WriteBody } from './write-body.ts';
+import { requiredSentence, valueFaults, type WriteBody } from './write-body.ts';
 
 /** The values that differ from what stands; an update that changes nothing writes nothing. */
 export function changeOf(entity: Entity, row: HeldRecord, values: ReadonlyMap<string, unknown>): Map<string, unknown> {
@@ -32,12 +34,12 @@ export async function changesWithDerived(
   entity: Entity,
   wanted: readonly { readonly row: HeldRecord; readonly values: ReadonlyMap<string, unknown> }[],
 ): Promise<Map<string, unknown>[]> {
-  const changes = wanted.map(({ row, values }) => changeOf(entity, row, values));
-  const drafts = wanted.flatMap(({ row }, index): Draft[] => {
-    const values = changes[index];
-    return values && values.size > 0 ? [{ values, before: row.record }] : [];
-  });
-  const worked = await withDerived(context, entity, 'update', drafts);
+  const asked = wanted.map(({ row, values }) => ({ id: row.id, record: row.record, change: changeOf(entity, row, values) }));
+  const filledIn = await filledOnTheWay(context, entity, asked);
+  const changes = wanted.map(({ row }, index) => changeOf(entity, row, filledIn[index] ?? new Map<string, unknown>()));
+  const held = wanted.filter((_, index) => (changes[index]?.size ?? 0) > 0).map(({ row }) => row);
+  const drafts = changes.filter(({ size }) => size > 0).map((values, index): Draft => ({ values, before: held[index]?.record }));
+  const worked = await refilled(context, entity, held, drafts, await withDerived(context, entity, 'update', drafts));
   const derived = (
     await withTelephones(
       context,
@@ -49,6 +51,22 @@ export async function changesWithDerived(
     const change = changes[index] ?? new Map<string, unknown>();
     return change.size === 0 ? change : changeOf(entity, row, derived.next().value ?? change);
   });
+}
+
+/** What plugins have worked out, with what is filled on a way that they have chosen themselves. */
+async function refilled(
+  context: WritingContext,
+  entity: Entity,
+  held: readonly HeldRecord[],
+  drafts: readonly Draft[],
+  worked: readonly ReadonlyMap<string, unknown>[],
+): Promise<readonly ReadonlyMap<string, unknown>[]> {
+  const state = entity.states?.field;
+  const isMoved = (index: number): boolean => state !== undefined && worked[index]?.get(state) !== drafts[index]?.values.get(state);
+  const moved = held.flatMap((row, index) => (isMoved(index) ? [{ id: row.id, record: row.record, change: worked[index] ?? new Map<string, unknown>() }] : []));
+  if (moved.length === 0) return worked;
+  const values = (await filledOnTheWay(context, entity, moved)).values();
+  return worked.map((each, index) => (isMoved(index) ? (values.next().value ?? each) : each));
 }
 
 /** The changes of state among the changes. */
@@ -78,16 +96,20 @@ export function refusalOf(context: RecordContext, entity: Entity, id: number, ro
 
 /** A whole record may come back; what its editor may not change has to stand as it is. */
 export function lockedFaults(entity: Entity, record: WireRecord, write: WriteBody): FieldError[] {
+  const after = afterChange(entity, record, write.values);
+  // What is calculated may come as it was or as it becomes.
+  const stands = (name: string, value: unknown): boolean => sameValue(record[name], value) || sameValue(after[name], value);
+  const isOfSystem = (name: string): boolean => entity.fields.get(name)?.system === true || entity.fields.get(name)?.computed === true;
   return [...write.unchanged]
-    .filter(([name, value]) => name !== 'DateLastModified' && entity.fields.get(name)?.type !== 'computed' && !sameValue(record[name], value))
-    .map(([Key]) => ({ Key, Message: entity.fields.get(Key)?.system ? 'This field is filled by the system.' : 'You may not change this field.' }));
+    .filter(([name, value]) => name !== 'DateLastModified' && entity.fields.get(name)?.type !== 'computed' && !stands(name, value))
+    .map(([Key]) => ({ Key, Message: isOfSystem(Key) ? 'This field is filled by the system.' : 'You may not change this field.' }));
 }
 
 /** Why the state of a record keeps some of these changes out: 409. What ends the state may change everything. */
 export function closedRefusal(entity: Entity, record: WireRecord, change: ReadonlyMap<string, unknown>): Refusal | undefined {
   for (const { when, label, fields } of entity.definition.closed ?? []) {
     const names = fields.filter((name) => change.has(name));
-    if (names.length === 0 || !holds(when, record) || !holds(when, { ...record, ...Object.fromEntries(change) })) continue;
+    if (names.length === 0 || !holds(when, record) || !holds(when, afterChange(entity, record, change))) continue;
     const labels = names.flatMap((name) => entity.fields.get(name)?.label ?? []);
     const [first] = labels;
     if (first) return new Refusal('record.transition', phrase('It is “{state}”: “{field}” is not changed any more.', { state: label, field: first }));
@@ -102,14 +124,18 @@ export function stateFaults(context: RecordContext, entity: Entity, record: Wire
     const field = entity.fields.get(name);
     if (field?.required && field.type !== 'password' && (value === null || value === undefined)) errors.push({ Key: name, Message: requiredSentence(field) });
   }
-  const after = { ...record, ...Object.fromEntries(values) };
+  const after = afterChange(entity, record, values);
+  // What was sent has been looked at; what is filled on a way has not.
+  const filledIn = filledByWays(entity);
   return [
     ...errors,
+    ...(filledIn.size > 0 ? valueFaults(entity, new Map([...values].filter(([name, value]) => filledIn.has(name) && value !== null))) : []),
     ...listFaults(entity, values, after),
     ...parentFaults(entity, after),
     ...permissionFaults(context.model, entity, values),
     ...reachFaults(entity, context.access.actor, values),
     ...checkFormRules(entity, after),
+    ...checkFaults(entity, after),
     ...checkPasswords(context.model, entity, values, after),
   ];
 }

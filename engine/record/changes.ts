@@ -1,8 +1,7 @@
 // The changes that a person has made, read from the journal: what a request wrote is one of them, and carries its number.
 import type { Access } from '../access/access.ts';
 import { Refusal } from '../contract/errors.ts';
-import type { ActionDefinition } from '../contract/definitions.ts';
-import type { Entity, Model } from '../contract/model.ts';
+import type { Action, Entity, Model } from '../contract/model.ts';
 import { phrase, type Sentence } from '../contract/sentence.ts';
 import { changerOf, changesUnderway } from '../database/changes.ts';
 import { sql, type Transaction } from '../database/database.ts';
@@ -241,7 +240,7 @@ async function reasonOf(tx: Transaction, id: number): Promise<Sentence | null> {
 const turnable: ReadonlySet<JournalOperation> = new Set(['create', 'update', 'delete', 'restore']);
 
 /** The verb that made a change, or whose change was undone. */
-export const verbOf = ({ entity, call }: Pick<Change, 'entity' | 'call'>): ActionDefinition | undefined =>
+export const verbOf = ({ entity, call }: Pick<Change, 'entity' | 'call'>): Action | undefined =>
   entity.actions.find(({ verb }) => call === `#${verb}` || call === `undo #${verb}`);
 
 /** Why a change cannot be undone. */

@@ -2,7 +2,7 @@
 import { isSpokenOf } from '../access/gates.ts';
 import { type FieldError, Refusal } from '../contract/errors.ts';
 import type { StatesDefinition, Text, TransitionDefinition } from '../contract/definitions.ts';
-import type { Entity, Field } from '../contract/model.ts';
+import type { Entity, Field, Transition } from '../contract/model.ts';
 import { phrase } from '../contract/sentence.ts';
 import { textIn } from '../contract/text.ts';
 import { sql } from '../database/database.ts';
@@ -26,6 +26,20 @@ export async function checkTransitions(context: RecordContext, entity: Entity, s
     if (refusal) refusals.set(step.id, refusal);
   }
   return refusals;
+}
+
+/** The way that each record takes, of those that this person may go; none where there is no such way. */
+export async function waysTaken(context: RecordContext, entity: Entity, steps: readonly Step[]): Promise<Map<number, Transition>> {
+  const { states } = entity;
+  if (!states || steps.length === 0) return new Map();
+  const names = await stateNames(context, entity, states, steps);
+  return new Map(
+    steps.flatMap(({ id, from, to }) => {
+      const [fromName, toName] = [names.nameOf(from), names.nameOf(to)];
+      const way = states.transitions.find((each) => each.to === toName && each.from.includes(fromName ?? '') && isSpokenOf(each.who, context.access.actor));
+      return way ? [[id, way] as const] : [];
+    }),
+  );
 }
 
 /** What is wrong with the states that new records would start in, row by row, keyed on the field. */

@@ -3,6 +3,7 @@ import { demand } from '../access/access.ts';
 import { type FieldError, Refusal } from '../contract/errors.ts';
 import type { Entity } from '../contract/model.ts';
 import { phrase } from '../contract/sentence.ts';
+import { withCalculated } from './calculated.ts';
 import { checkReferences } from './check-references.ts';
 import { checkInitialStates } from './check-transitions.ts';
 import { refuseOutOfReach, rowFaults, startingRows } from './create-rules.ts';
@@ -112,7 +113,7 @@ async function prepareRows(context: WritingContext, entity: Entity, given: reado
   // What the system fills is not the writer's choice: it is not held against him what he may not see.
   if (!trusted) await fillInTurn(context, entity, rows);
   await settleExclusive(context, entity, rows);
-  const standing = rows.map((row) => ({ record: Object.fromEntries(row) }));
+  const standing = rows.map((row) => ({ record: withCalculated(entity, Object.fromEntries(row)) }));
   refuseIfAny(await hookFaults(context, entity, 'create', standing));
   for (const row of rows) await hashPasswords(entity, row);
   const filled = await withTelephones(

@@ -5,13 +5,14 @@ import { type FieldError, Refusal } from '../contract/errors.ts';
 import { listTypes } from '../contract/definitions.ts';
 import type { Entity } from '../contract/model.ts';
 import { defaultRows } from '../search/default-rows.ts';
+import { checkFaults, withCalculated } from './calculated.ts';
 import { checkFormRules } from './form-rules.ts';
 import { checkPasswords } from './hash-passwords.ts';
 import { listFaults } from './list-flags.ts';
 import { permissionFaults } from './named-permissions.ts';
 import { parentFaults } from './parent-faults.ts';
 import { idsWithin } from './read-record.ts';
-import { type RecordContext, sameValue } from './record-context.ts';
+import { type RecordContext, sameValue, type WireRecord } from './record-context.ts';
 import { requiredSentence, type WriteBody } from './write-body.ts';
 
 type Row = ReadonlyMap<string, unknown>;
@@ -28,13 +29,14 @@ export async function startingRows(context: RecordContext, entity: Entity, given
 /** What is wrong with a new row by itself. What was wrong with its body is known, and not told again. */
 export function rowFaults(context: RecordContext, entity: Entity, { unchanged, errors }: WriteBody, row: Row, trusted: boolean): FieldError[] {
   const faulty = new Set(errors.map((fault) => fault.Key));
-  const record = Object.fromEntries(row);
+  const record = withCalculated(entity, Object.fromEntries(row));
   const missing = [...entity.fields.values()].filter(({ name, required, system }) => required && !system && (row.get(name) ?? null) === null);
   return [
-    ...presetFaults(context, entity, unchanged, row),
+    ...presetFaults(context, entity, unchanged, record),
     ...[
       ...missing.map((field) => ({ Key: field.name, Message: requiredSentence(field) })),
       ...checkFormRules(entity, record),
+      ...checkFaults(entity, record),
       ...listFaults(entity, row, record),
       ...parentFaults(entity, record),
       ...permissionFaults(context.model, entity, row),
@@ -51,7 +53,7 @@ function withDefaults(context: RecordContext, entity: Entity, values: Row, begin
   const limits = limitsOf(entity, actor);
   const row = new Map<string, unknown>();
   for (const field of entity.fields.values()) {
-    if ((field.system && !values.has(field.name)) || field.type === 'computed') continue;
+    if ((field.system && !values.has(field.name)) || field.computed) continue;
     const sent = values.get(field.name);
     const fallback = field.definition.default ?? (field.type === 'boolean' ? false : listTypes.has(field.type) ? [] : null);
     let value = sent ?? begins.get(field.name) ?? fallback;
@@ -68,8 +70,8 @@ function withDefaults(context: RecordContext, entity: Entity, values: Row, begin
  * A copy of a record brings along what the system fills; the new record gets its own. What its writer may not set is taken only
  * where a new record stands so anyway.
  */
-function presetFaults({ model, tx }: RecordContext, entity: Entity, given: ReadonlyMap<string, unknown>, row: ReadonlyMap<string, unknown>): FieldError[] {
-  const standing = new Map(row);
+function presetFaults({ model, tx }: RecordContext, entity: Entity, given: ReadonlyMap<string, unknown>, row: WireRecord): FieldError[] {
+  const standing = new Map(Object.entries(row));
   if (entity.isTenant) standing.set(model.app.tenant.field, tx.agencyId);
   return [...given]
     .filter(([name, value]) => standing.has(name) && !sameValue(value, standing.get(name)))

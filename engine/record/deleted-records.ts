@@ -6,6 +6,7 @@ import type { Entity } from '../contract/model.ts';
 import { digitsOf, paddedText } from '../contract/padded.ts';
 import { sql, type Transaction } from '../database/database.ts';
 import { betweenNames } from '../search/search-plan.ts';
+import { withCalculated } from './calculated.ts';
 import { type JournalChange, knownWriters, mostRows, writerName } from './journal.ts';
 import { withFarValues } from './far-values.ts';
 import { namesByEntity } from './read-record.ts';
@@ -129,14 +130,14 @@ function keptValues(
   for (const field of entity.fields.values()) {
     if (field.type === 'boolean') values[field.name] = field.definition.default ?? false;
     else if (listTypes.has(field.type)) values[field.name] = [];
-    else if (field.type !== 'computed') values[field.name] = null;
+    else if (!field.computed) values[field.name] = null;
   }
   for (const change of changes) if (change.Field in values) values[change.Field] = change.Old;
   values['Id'] = row.id;
   values['CreatedBy'] = row.createdBy;
   values['DateCreated'] = row.createdAt;
   if (entity.isTenant) values[model.app.tenant.field] = tx.agencyId;
-  return values;
+  return withCalculated(entity, values);
 }
 
 /** "Last 120 Days" is answered by the database alone; who reads by such a rule is not shown what is no longer there. */

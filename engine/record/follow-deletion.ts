@@ -1,9 +1,11 @@
 // What a deletion brings with it: references that become empty and records that go as well, each with its journal row and its event.
+import { fieldsRead } from '../contract/expression.ts';
 import { Refusal } from '../contract/errors.ts';
 import type { Entity, Field, Model } from '../contract/model.ts';
 import { phrase } from '../contract/sentence.ts';
 import { sql } from '../database/database.ts';
 import { releaseFiles } from '../files/file-rows.ts';
+import { checkFaults } from './calculated.ts';
 import { gatherOwners } from './gathered-owners.ts';
 import { type JournalChange, mostRows } from './journal.ts';
 import { holdRecords } from './read-record.ts';
@@ -80,6 +82,7 @@ async function followIn(context: WritingContext, from: Entity, field: Field, ids
     within,
   );
   if (field.definition.onDelete === 'setNull') {
+    await refuseUntrue(context, from, field, held);
     const rows = held.map(({ id, rowVersion, value }) => ({ id, rowVersion, changes: [{ Field: field.name, Old: value, New: null }] }));
     await updateRows(model, tx, access.actor, from, new Map([[field.name, null]]), rows);
     return;
@@ -93,9 +96,19 @@ async function followIn(context: WritingContext, from: Entity, field: Field, ids
   await deleteRows(model, tx, access.actor, from, rows);
 }
 
+/** Throws 409 where a check does not let a reference become empty. */
+async function refuseUntrue(context: RecordContext, from: Entity, field: Field, held: readonly Referring[]): Promise<void> {
+  if (!from.checks.some(({ that }) => fieldsRead(that).includes(field.name))) return;
+  const ids = held.map(({ id }) => id);
+  for (const { record } of (await holdRecords(context, from, 'update', ids)).values()) {
+    const [fault] = checkFaults(from, { ...record, [field.name]: null });
+    if (fault) throw new Refusal('record.in-use', fault.Message, { hint: 'Change or delete the records that use it first.' });
+  }
+}
+
 /** What a deleted record held, for its journal. */
 export function lastValues(entity: Entity, record: WireRecord): JournalChange[] {
-  const kept = [...entity.fields.values()].filter((field) => !field.system && field.type !== 'computed' && (record[field.name] ?? null) !== null);
+  const kept = [...entity.fields.values()].filter((field) => !field.system && !field.computed && (record[field.name] ?? null) !== null);
   return kept.map((field) => ({ Field: field.name, Old: record[field.name], New: null }));
 }
 

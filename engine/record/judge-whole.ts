@@ -4,10 +4,12 @@ import { changeOf, stateFaults } from './change-rules.ts';
 import { referenceFaults } from './check-references.ts';
 import { checkInitialStates, checkTransitions } from './check-transitions.ts';
 import { rowFaults, startingRows } from './create-rules.ts';
+import { checkFaults } from './calculated.ts';
+import { filledOnTheWay } from './fill-fields.ts';
 import { fillInTurn } from './in-turn.ts';
 import type { WireRecord, WritingContext } from './record-context.ts';
 import { demandFit, derivedOf, faultsOfRows } from './run-hooks.ts';
-import { hookedRow, isSound, isWritten, keyFrom, keyOf, type Level, levelsOf, type Part } from './whole-parts.ts';
+import { draftOf, hookedRow, isSound, isWritten, keyFrom, keyOf, type Level, levelsOf, type Part } from './whole-parts.ts';
 import { wireOf } from './whole-rows.ts';
 import { refuseIfAny } from './write-body.ts';
 import { nextIds } from './write-rows.ts';
@@ -53,9 +55,29 @@ async function beginParts(context: WritingContext, roots: readonly Part[], trust
 export async function deriveWholes(context: WritingContext, roots: readonly Part[]): Promise<void> {
   for (const { entity, parts } of levelsOf(roots.filter(isSound)).toReversed()) {
     const asked = parts.filter(({ isTouched }) => isTouched);
+    await fillParts(context, entity, asked);
+    const states = asked.map((part) => stateOf(part));
     const derived = await derivedOf(context, entity, asked.map(hookedRow));
     for (const [index, part] of asked.entries()) takeDerived(part, derived[index] ?? {});
+    await fillParts(
+      context,
+      entity,
+      asked.filter((part, index) => stateOf(part) !== states[index]),
+    );
   }
+}
+
+const stateOf = ({ entity: { states }, values }: Part): unknown => (states ? values.get(states.field) : undefined);
+
+/** What is filled on the ways that standing parts take from state to state. */
+async function fillParts(context: WritingContext, entity: Entity, parts: readonly Part[]): Promise<void> {
+  const moving = parts.flatMap((part) => (part.standing ? [{ part, standing: part.standing }] : []));
+  const filledIn = await filledOnTheWay(
+    context,
+    entity,
+    moving.map(({ part, standing }) => ({ id: part.id, record: standing.record, change: part.values })),
+  );
+  for (const [index, { part, standing }] of moving.entries()) part.values = changeOf(entity, standing, filledIn[index] ?? part.values);
 }
 
 /** Lists were answered line by line, in the order in which they came. */
@@ -116,6 +138,9 @@ async function refuseSteps(context: WritingContext, entity: Entity, own: readonl
 export async function checkWholes(context: WritingContext, roots: readonly Part[]): Promise<void> {
   for (const { entity, parts, gone } of levelsOf(roots.filter(isSound))) {
     const asked = parts.filter(isWritten);
+    // What its writer makes and changes himself is checked with the rest of what he is told.
+    for (const part of asked.filter(({ isOwn }) => !isOwn))
+      part.told.faults.push(...checkFaults(entity, draftOf(part)).map((fault) => ({ ...fault, Key: keyOf(part, fault.Key) })));
     const lost = gone.map(({ part: { row } }) => wireOf(row));
     const faults = await faultsOfRows(context, entity, [
       ...asked.map(hookedRow),

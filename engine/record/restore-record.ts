@@ -6,6 +6,7 @@ import type { Text } from '../contract/definitions.ts';
 import type { Entity, Field } from '../contract/model.ts';
 import { phrase, type Sentence } from '../contract/sentence.ts';
 import { textIn } from '../contract/text.ts';
+import { checkFaults, withCalculated } from './calculated.ts';
 import { type DeletedRecord, deletedUnder, holdDeleted, readDeleted } from './deleted-records.ts';
 import { settleExclusive } from './exclusive-flags.ts';
 import { alongOwners, thenOwners } from './follow-owners.ts';
@@ -61,9 +62,10 @@ async function bringBack(context: WritingContext, entity: Entity, deleted: Delet
 
 async function writeBack(context: WritingContext, entity: Entity, deleted: DeletedRecord, values: ReadonlyMap<string, unknown>): Promise<void> {
   const { id } = deleted;
-  const record = Object.fromEntries(values);
+  const record = withCalculated(entity, Object.fromEntries(values));
   gatherOwners(context, entity, [{ id, states: [record] }]);
   // To plugins a record that comes back is a new one. A whole is judged at the end, when its children are there again.
+  refuseIfAny(checkFaults(entity, record));
   if (entity.children.length === 0) refuseIfAny(await hookFaults(context, entity, 'create', [{ record }]));
   const [filled = values] = await withTelephones(context, entity, [{ values }]);
   try {
@@ -89,7 +91,7 @@ export async function notDeleted(context: RecordContext, entity: Entity, id: num
 
 /** The values to write: what was kept, where the metadata still knows it, and for fields that came later what a new record has. */
 function restoredValues(context: RecordContext, entity: Entity, deleted: DeletedRecord): Map<string, unknown> {
-  const fields = [...entity.fields.values()].filter((field) => !field.system && field.type !== 'computed');
+  const fields = [...entity.fields.values()].filter((field) => !field.system && !field.computed);
   const everything = { ...context.access.of(entity), fields: () => new Set(fields.map((field) => field.name)) };
   const kept = fields.flatMap(({ name }) => ((deleted.values[name] ?? null) === null ? [] : [[name, deleted.values[name]] as const]));
   const { values, errors } = readWriteBody(entity, everything, 'create', Object.fromEntries(kept));

@@ -1,6 +1,7 @@
 // The stages of a write at which plugins are asked: what they work out, what they find wrong, and that the rows are written.
 import type { FieldError } from '../contract/errors.ts';
 import type { Entity } from '../contract/model.ts';
+import { withCalculated } from './calculated.ts';
 import { holdRecords } from './read-record.ts';
 import type { WireRecord, WritingContext } from './record-context.ts';
 import type { HookedRow, HooksOfEntity } from './record-hooks.ts';
@@ -22,7 +23,7 @@ const hooksOf = ({ hooks, owners }: WritingContext, entity: Entity): HooksOfEnti
 
 /** The values of each record with those that plugins work out. A plugin that answers what the entity cannot hold is at fault, not the writer. */
 export async function withDerived(context: WritingContext, entity: Entity, operation: Operation, drafts: readonly Draft[]): Promise<readonly Values[]> {
-  const rows = drafts.map(({ values, before }) => ({ record: { ...before, ...withoutSecrets(entity, values) }, operation, before }));
+  const rows = drafts.map(({ values, before }) => ({ record: withCalculated(entity, { ...before, ...withoutSecrets(entity, values) }), operation, before }));
   const derived = await derivedOf(context, entity, rows);
   return drafts.map(({ values }, index) => {
     const fields = new Map(Object.entries(derived[index] ?? {}));

@@ -2,8 +2,8 @@
 import { demand } from '../access/access.ts';
 import { type EntityAccess, isOffered } from '../access/entity-access.ts';
 import { Refusal } from '../contract/errors.ts';
-import type { ActionDefinition, Right } from '../contract/definitions.ts';
-import type { Entity } from '../contract/model.ts';
+import type { Right } from '../contract/definitions.ts';
+import type { Action, Entity } from '../contract/model.ts';
 import { phrase, type Sentence } from '../contract/sentence.ts';
 import { withFiles } from '../files/file-rows.ts';
 import type { WantedChange } from './change-wholes.ts';
@@ -11,6 +11,7 @@ import { type Change, type ChangedRow, verbOf } from './changes.ts';
 import { referenceFaults } from './check-references.ts';
 import { readDeleted } from './deleted-records.ts';
 import { deleteRecord } from './delete-record.ts';
+import { filledByWays } from './fill-fields.ts';
 import { referredTo } from './follow-deletion.ts';
 import { inSavepoint, thenOwners } from './follow-owners.ts';
 import { type JournalChange, type LaterWrite, laterWrites, valuesAt } from './journal.ts';
@@ -30,7 +31,7 @@ export interface Step {
   /** The person named the record himself, or wrote it by a verb, so that it may be spoken of whether he still sees it or not. */
   readonly isNamed: boolean;
   /** The verb that did it: then all that it wrote goes back, not what people write alone. */
-  readonly action: ActionDefinition | undefined;
+  readonly action: Action | undefined;
 }
 
 /** A record that stays as it is. */
@@ -88,10 +89,14 @@ const wentAlong = ({ entity, changes }: ChangedRow, gone: ReadonlySet<string>): 
 
 const turned = ({ operation }: ChangedRow): Step['was'] => (operation === 'update' ? 'changed' : operation === 'delete' ? 'deleted' : 'made');
 
-function goesBack({ entity, action }: Step, name: string): boolean {
+function goesBack({ entity, action, changes }: Step, name: string): boolean {
   const field = entity.fields.get(name);
-  return field !== undefined && (action ? settableFields(entity).has(name) : isOffered(field, 'update'));
+  return field !== undefined && (action ? settableFields(entity).has(name) : isOffered(field, 'update') || isFilledByWay(entity, changes, name));
 }
+
+/** True of what was filled because the record went from one state to another: it goes back with the state. */
+const isFilledByWay = (entity: Entity, changes: readonly JournalChange[], name: string): boolean =>
+  filledByWays(entity).has(name) && changes.some(({ Field }) => Field === entity.states?.field);
 
 /** Two changes of a record as one. */
 function joined(first: readonly JournalChange[], second: readonly JournalChange[]): JournalChange[] {
@@ -219,7 +224,7 @@ async function changeBack(context: WritingContext, entity: Entity, steps: readon
       refusal: isMoved ? changedSince(context, since.get(step.id)) : (why ?? references[index]?.[0]?.Message),
     }),
   );
-  const { Errors } = await changeMany(context, entity, wanted, held);
+  const { Errors } = await changeMany({ ...context, takesBack: true }, entity, wanted, held);
   const failed = new Map(Errors.map(({ Id, Message }) => [Id, Message]));
   return steps.flatMap((step) => {
     const why = failed.get(step.id);
@@ -258,7 +263,7 @@ const stays = (refusal?: Sentence): Before => ({ values: new Map(), refusal, isM
 /** What a field of the change holds decides, not what else has happened to the record: two people may change two fields of it. */
 function valuesBefore(demanded: EntityAccess, entity: Entity, step: Step, row: HeldRecord | undefined): Before {
   if (!row?.readable) return stays();
-  const rights: EntityAccess = step.action ? withFilled(demanded, entity) : demanded;
+  const rights = withFilled(demanded, entity, (name) => (step.action ? isFilled(entity, name) : isFilledByWay(entity, step.changes, name)));
   const body: Record<string, unknown> = {};
   for (const { Field, Old, New } of step.changes) {
     const field = entity.fields.get(Field);
@@ -276,9 +281,9 @@ function valuesBefore(demanded: EntityAccess, entity: Entity, step: Step, row: H
   return { values, refusal: errors[0]?.Message, isMoved: false };
 }
 
-/** The person's rights, and beside them what nobody writes by himself: the verb filled it in his name. */
-function withFilled(rights: EntityAccess, entity: Entity): EntityAccess {
-  const filled = [...settableFields(entity)].filter((name) => isFilled(entity, name));
+/** The person's rights, and beside them what nobody writes by himself: the verb, or the way from state to state, filled it in his name. */
+function withFilled(rights: EntityAccess, entity: Entity, isMeant: (name: string) => boolean): EntityAccess {
+  const filled = [...settableFields(entity)].filter(isMeant);
   return { ...rights, fields: (operation) => (operation === 'update' ? new Set([...rights.fields(operation), ...filled]) : rights.fields(operation)) };
 }
 
@@ -320,7 +325,7 @@ async function unmake(context: WritingContext, entity: Entity, steps: readonly S
   // What the undoer may not see keeps the record as well; who has put it there is not told.
   // A flag that one record has at a time has gone elsewhere without anybody working on this one.
   const compared = [...entity.fields.values()].filter(
-    ({ system, type, definition }) => !system && type !== 'computed' && type !== 'password' && !definition.exclusive,
+    ({ system, type, computed, definition }) => !system && !computed && type !== 'password' && !definition.exclusive,
   );
   const isAsMade = ({ id, changes }: Step): boolean => {
     const record = held.get(id)?.record ?? {};

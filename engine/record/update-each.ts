@@ -3,6 +3,7 @@ import { demand } from '../access/access.ts';
 import type { EntityAccess } from '../access/entity-access.ts';
 import { Refusal } from '../contract/errors.ts';
 import type { Entity } from '../contract/model.ts';
+import { afterChange } from './calculated.ts';
 import { changeOf, closedRefusal, changesWithDerived, heldOrRefuse, lockedFaults, outOfReach, stateFaults, stepsOf } from './change-rules.ts';
 import { checkReferences } from './check-references.ts';
 import { checkTransitions } from './check-transitions.ts';
@@ -79,7 +80,7 @@ async function changeHeld(context: WritingContext, entity: Entity, writes: reado
   if (closed[0]) throw closed[0];
   const [refusal] = (await checkTransitions(context, entity, stepsOf(entity, changed))).values();
   if (refusal) throw refusal;
-  const standing = changed.map(({ row, change }) => ({ record: { ...row.record, ...Object.fromEntries(change) }, before: row.record }));
+  const standing = changed.map(({ row, change }) => ({ record: afterChange(entity, row.record, change), before: row.record }));
   refuseIfAny(await hookFaults(context, entity, 'update', standing));
   await writeEach(context, entity, changed);
   const rule = context.access.of(entity).rows('update');

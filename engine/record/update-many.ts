@@ -3,6 +3,7 @@ import { demand } from '../access/access.ts';
 import { type FieldError, Refusal } from '../contract/errors.ts';
 import type { Entity } from '../contract/model.ts';
 import type { Sentence } from '../contract/sentence.ts';
+import { afterChange } from './calculated.ts';
 import { changeOf, closedRefusal, changesWithDerived, lockedFaults, outOfReach, refusalOf, stateFaults, stepsOf } from './change-rules.ts';
 import { changeWholes, type FailedRow, type WantedChange } from './change-wholes.ts';
 import { checkReferences, referenceFaults } from './check-references.ts';
@@ -150,7 +151,7 @@ async function changesOf(
   const standingBy = [...changes.values()].map(({ row, change }) => ({ id: row.id, record: row.record, change }));
   for (const [index, faults] of exclusiveFaults(entity, standingBy).entries()) refuse(standingBy[index]?.id ?? 0, firstFault(faults));
   const changed = [...changes.values()].filter(({ change }) => change.size > 0);
-  const standing = changed.map(({ row, change }) => ({ record: { ...row.record, ...Object.fromEntries(change) }, before: row.record }));
+  const standing = changed.map(({ row, change }) => ({ record: afterChange(entity, row.record, change), before: row.record }));
   for (const [index, faults] of (await hookFaultsOf(context, entity, 'update', standing)).entries()) refuse(changed[index]?.row.id ?? 0, firstFault(faults));
   return { changes, refused };
 }

@@ -3,6 +3,7 @@ import { demand } from '../access/access.ts';
 import { Refusal } from '../contract/errors.ts';
 import type { Entity } from '../contract/model.ts';
 import { phrase } from '../contract/sentence.ts';
+import { afterChange } from './calculated.ts';
 import { changeOf, closedRefusal, changesWithDerived, heldOrRefuse, lockedFaults, outOfReach, refuseIfMovedOn, stateFaults, stepsOf } from './change-rules.ts';
 import { askNames, checkReferences } from './check-references.ts';
 import { checkTransitions } from './check-transitions.ts';
@@ -87,7 +88,7 @@ async function changeHeld(context: WritingContext, entity: Entity, id: number, w
   const refusal = closedRefusal(entity, row.record, change) ?? (await checkTransitions(context, entity, stepsOf(entity, [{ row, change }]))).get(id);
   if (refusal) throw refusal;
   if (change.size === 0) return {};
-  refuseIfAny(await hookFaults(context, entity, 'update', [{ record: { ...row.record, ...Object.fromEntries(change) }, before: row.record }]));
+  refuseIfAny(await hookFaults(context, entity, 'update', [{ record: afterChange(entity, row.record, change), before: row.record }]));
   await context.tx.certain();
   const rule = context.access.of(entity).rows('update');
   const stored = await withHashes(entity, change);

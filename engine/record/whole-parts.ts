@@ -1,6 +1,7 @@
 // A record and all that is part of it as one tree, on its way to be written: what stands, what was sent, and what each part is to hold.
 import type { FieldError, Refusal } from '../contract/errors.ts';
 import type { ChildList, Entity } from '../contract/model.ts';
+import { withCalculated } from './calculated.ts';
 import type { WireRecord } from './record-context.ts';
 import type { HookedRow } from './record-hooks.ts';
 import { withoutSecrets } from './run-hooks.ts';
@@ -97,8 +98,7 @@ function withGone(levels: Level[]): Level[] {
 /** The part as it would stand, with its lists; no plugin gets to see a password. */
 export function draftOf(part: Part): WireRecord {
   return {
-    ...part.standing?.record,
-    ...withoutSecrets(part.entity, part.values),
+    ...withCalculated(part.entity, { ...part.standing?.record, ...withoutSecrets(part.entity, part.values) }),
     ...Object.fromEntries([...part.lists].map(([{ name }, parts]) => [name, parts.map(draftOf)])),
   };
 }

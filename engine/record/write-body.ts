@@ -68,9 +68,7 @@ export function readWriteBody(entity: Entity, rights: EntityAccess, operation: '
 
 /** What may be filled by who is trusted: read-only fields as well, and the moment of creation. */
 export const settableFields = (entity: Entity): ReadonlySet<string> =>
-  new Set(
-    [...entity.fields.values()].filter((field) => (!field.system || field.name === 'DateCreated') && field.type !== 'computed').map((field) => field.name),
-  );
+  new Set([...entity.fields.values()].filter((field) => (!field.system || field.name === 'DateCreated') && !field.computed).map((field) => field.name));
 
 /** Throws 400 with the faults, when there are any. */
 export function refuseIfAny(errors: readonly FieldError[]): void {

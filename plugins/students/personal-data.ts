@@ -64,7 +64,7 @@ async function eraseLinked(context: Context<Engine>, { entity, field, isOwn }: L
 
 function blankStudent({ model }: Engine): AnyValues {
   const fields = [...(model.entities.get('student')?.fields.values() ?? [])];
-  const told = fields.filter(({ name, system, type }) => !system && type !== 'computed' && !kept.has(name));
+  const told = fields.filter(({ name, system, computed }) => !system && !computed && !kept.has(name));
   const blank = ({ required, type }: (typeof told)[number]) => (required ? erased : type === 'partList' ? [] : null);
   return { ...Object.fromEntries(told.map((field) => [field.name, blank(field)])), IsErased: true };
 }

@@ -84,7 +84,7 @@ export async function plantRows(server: TestServer, rules: Rules, place: Place):
     const own = rules.get(entity.name) ?? [];
     const deciding = new Set(own.flatMap((rule) => (rule.rows ? leavesOf(rule.rows).map(({ field }) => field.split('.')[0]) : [])));
     const facts = factsOf(entity);
-    const fields = [...entity.fields.values()].filter((field) => !field.system && field.type !== 'computed' && field.type !== 'password' && !field.flagOf);
+    const fields = [...entity.fields.values()].filter((field) => !field.system && !field.computed && field.type !== 'password' && !field.flagOf);
     const reference = (at: number, field: Field): number | null => {
       const target = field.reference?.entity ?? field.list?.entity;
       const ofPlatform = platform.get(target?.name ?? '');

@@ -1,9 +1,8 @@
 // Says which column holds a field.
 import type { Entity, Field } from '../../contract/model.ts';
 import { type ColumnSchema, quoteText } from './database-schema.ts';
+import { calculatedSql, columnType } from './calculated-sql.ts';
 import { textExpression } from './text-expression.ts';
-
-const defaultLength = 200;
 
 /** The column of a field: type, whether it may be empty, default or formula. */
 export function columnOf(entity: Entity, field: Field, tenant: string | undefined): ColumnSchema {
@@ -12,48 +11,16 @@ export function columnOf(entity: Entity, field: Field, tenant: string | undefine
   if (name === tenant) return { name, type: 'integer', required: true };
   if (field.system && name === 'RowVersion') return { name, type: 'integer', required: true, default: '1' };
   if (field.system && field.type === 'datetime') return { name, type: 'timestamptz', required: true, default: 'now()' };
+  if (field.expression) return { name, type: columnType(field), required: field.type === 'boolean', generated: calculatedSql(field, field.expression) };
   if (field.type === 'computed') return { name, type: 'text', required: false, generated: textExpression(entity, field) };
   if (field.system && name === 'DisplayName') return { name, type: 'text', required: false, generated: textExpression(entity, field) };
-  const type = typeOf(field);
+  const type = columnType(field);
   if (field.type === 'boolean') return { name, type, required: true, default: definition.default === true ? 'true' : 'false' };
   if (field.type === 'stringList') return { name, type, required: true, default: listLiteral(definition.default) };
   if (field.type === 'referenceList') return { name, type, required: true, default: "'{}'" };
   if (field.type === 'partList') return { name, type, required: true, default: "'[]'" };
   const value = defaultOf(field);
   return { name, type, required: field.required, ...(value === undefined ? {} : { default: value }) };
-}
-
-function typeOf({ type, definition }: Field): string {
-  switch (type) {
-    case 'string':
-      return `varchar(${definition.maxLength ?? defaultLength})`;
-    case 'enum':
-      return 'varchar(60)';
-    case 'text':
-    case 'password':
-    case 'computed':
-      return 'text';
-    case 'integer':
-    case 'reference':
-      return 'integer';
-    case 'money':
-      return 'numeric(14,2)';
-    case 'rate':
-      return 'numeric(20,10)';
-    case 'boolean':
-      return 'boolean';
-    case 'date':
-      return 'date';
-    case 'datetime':
-      return 'timestamptz';
-    case 'stringList':
-      return 'text[]';
-    case 'referenceList':
-      return 'integer[]';
-    case 'partList':
-    case 'json':
-      return 'jsonb';
-  }
 }
 
 /** Defaults that are plain values stand in the database too, so that rows written in bulk get them. */

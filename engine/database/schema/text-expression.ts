@@ -1,6 +1,7 @@
 // The formulas of generated text columns: names that people read, and the text that search looks into.
 import type { Entity, Field } from '../../contract/model.ts';
 import { digitsOf } from '../../contract/padded.ts';
+import { calculatedSql } from './calculated-sql.ts';
 import { quoteName, quoteText } from './database-schema.ts';
 
 /** The text of a computed field or of the display name. Generated columns may not use one another, so computed parts are written out. */
@@ -40,7 +41,7 @@ function partOf(entity: Entity, name: string, inside: readonly string[]): string
   if (!field) throw new Error(`${entity.name} has no field ${name} to make a text of.`);
   if (inside.includes(name)) throw new Error(`${entity.name}.${name} is made of itself: ${[...inside, name].join(' → ')}.`);
   if (field.type === 'computed' || (field.system && name === 'DisplayName')) return textOf(entity, field, [...inside, name]);
-  const column = quoteName(name);
+  const column = field.expression ? calculatedSql(field, field.expression) : quoteName(name);
   switch (field.type) {
     case 'string':
     case 'text':
