@@ -37,12 +37,14 @@ export function typeExpression(spot: ExpressionSpot, text: string): TypedExpress
 
 /** The tree of a calculated field, with its value rounded as the field holds it. Throws like `typeExpression`. */
 export function calculatedExpression(draft: Draft, field: FieldDefinition): TypedExpression {
-  return limited(calculated({ draft, inside: [] }, field));
+  return limited(calculated({ draft, inside: [], own: field.name }, field));
 }
 
 interface Spot extends ExpressionSpot {
   /** The calculated fields on the way here. */
   readonly inside: readonly string[];
+  /** The calculated field whose faults are asked for. */
+  readonly own?: string;
 }
 
 /** How many parts the SQL of an expression may have. */
@@ -136,18 +138,19 @@ const isUsable = ({ name, type }: FieldDefinition, system: boolean): boolean => 
 /** A generated column cannot use another one, so its expression is written out. */
 function calculated(spot: Spot, field: FieldDefinition): TypedExpression {
   const { name, type, value = '' } = field;
-  if (spot.inside[0] === name)
+  const isOwn = spot.own === name;
+  if (isOwn && spot.inside.includes(name))
     throw new CircleFault(`"${name}" is calculated from itself: ${[...spot.inside, name].join(' → ')}.`, 'Take one of the two out of the other.');
   if (spot.inside.includes(name)) throw new BrokenField();
-  const inner = { draft: spot.draft, inside: [...spot.inside, name] };
+  const inner: Spot = { draft: spot.draft, inside: [...spot.inside, name], ...(spot.own === undefined ? {} : { own: spot.own }) };
   let expression: TypedExpression;
   try {
     expression = typed(inner, parseExpression(value));
   } catch (error) {
-    throw error instanceof ExpressionFault && !(error instanceof CircleFault) && spot.inside.length > 0 ? new BrokenField() : error;
+    throw error instanceof ExpressionFault && !(error instanceof CircleFault) && !isOwn ? new BrokenField() : error;
   }
   const fault = misfit(field, expression);
-  if (fault) throw spot.inside.length > 0 ? new BrokenField() : fault;
+  if (fault) throw isOwn ? fault : new BrokenField();
   const { tree } = expression;
   const decimals = decimalsOfType[type];
   if (decimals !== undefined) return { tree: call('round', 'number', [tree, { kind: 'literal', type: 'number', value: String(decimals) }]) };
