@@ -1,6 +1,8 @@
 // Decides for every staged row of a set what would be done with it: one statement, whatever the number of rows.
 import type { Model } from '../contract/model.ts';
 import { type Database, sql } from '../database/database.ts';
+import { columnOf } from '../database/schema/column-of.ts';
+import { expressionSql } from '../database/schema/expression-sql.ts';
 import { textIn } from '../contract/text.ts';
 import type { LinkedReference, LinkedSet } from './link-set.ts';
 import { changesText, differs, quoteName, quoteText, tableOf, tenantCondition } from './sql-text.ts';
@@ -62,23 +64,43 @@ function planText(model: Model, set: LinkedSet): string {
     compared as (
       select k.row_number, k.data, k.notes, t."Id" as id, t."RowVersion" as version,
         case when k.reject is null and e.n > 1 then 'More than one record has this key.' else k.reject end as reject,
-        case when t."Id" is not null and ${differs(columns, 't', '(k.v)')} then ${changesText(columns, 't', '(k.v)')} end as changes
+        case when t."Id" is not null and ${differs(columns, 't', '(k.v)')} then ${changesText(columns, 't', '(k.v)')} end as changes,
+        ${untrueText(set)} as untrue
       from keyed k
       left join existing e on ${keyNames.map((name, index) => `e.${name} = k.k${index}`).join(' and ')}
       left join ${table} t on t."Id" = e.id${tenantCondition(model, entity, 't')}
       order by k.row_number
+    ),
+    judged as (
+      select c.row_number, c.data, c.notes, c.id, c.version, c.changes,
+        case when c.reject is null and (c.id is null or c.changes is not null) then c.untrue else c.reject end as reject
+      from compared c
     ),
     decided as (
       select c.row_number, c.data, c.notes, c.reject, c.version,
         case when c.reject is not null then 'reject' when c.id is null then 'insert' when c.changes is null then 'unchanged' else 'update' end as action,
         case when c.reject is null and c.id is null then nextval(pg_get_serial_sequence(${quoteText(`public.${quoteName(entity.name)}`)}, 'Id'))::integer else c.id end as id,
         case when c.reject is null and c.id is not null then c.changes end as changes
-      from compared c
+      from judged c
     )
     update matricula.import_row s
     set data = d.data, notes = d.notes, reject = d.reject, action = d.action, record_id = d.id, record_version = d.version, changes = d.changes
     from decided d
     where s.run_id = :run and s.set_number = :set and s.row_number = d.row_number`;
+}
+
+/** What is not true of the record as it would stand, of which the import brings some values and others stand there or are those of a new one. */
+function untrueText({ entity, columns }: LinkedSet): string {
+  const brought = new Set(columns.map(({ name }) => name));
+  const valueOf = (name: string): string => {
+    const field = entity.fields.get(name);
+    if (brought.has(name) || !field) return `(k.v).${quoteName(name)}`;
+    return `case when t."Id" is null then ${columnOf(entity, field, undefined).default ?? 'null'} else t.${quoteName(name)} end`;
+  };
+  const faults = entity.checks.map(
+    ({ that, message }) => `case when not ${expressionSql(that, (name) => `(${valueOf(name)})`)} then ${quoteText(textIn(message, 'en'))} end`,
+  );
+  return faults.length === 0 ? 'null::text' : `coalesce(${[...faults, 'null'].join(', ')})`;
 }
 
 /** One list of possible records per entity and key: those that are there, and those that an earlier set of this run will make. */

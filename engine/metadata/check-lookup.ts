@@ -1,7 +1,12 @@
 // Checks starting rows: their fields, their values, and the key that tells them apart.
 import { isComputed, type LookupDefinition } from '../contract/definitions.ts';
+import { evaluate } from '../contract/evaluate-expression.ts';
+import type { Expression } from '../contract/expression.ts';
+import { ExpressionFault } from '../contract/parse-expression.ts';
+import { textIn } from '../contract/text.ts';
 import { type Catalogue, type Draft, entityNamed, fieldNamed, type Loaded } from './catalogue.ts';
 import { valueFault } from './check-value.ts';
+import { BrokenField, typeExpression } from './type-expression.ts';
 import type { MetadataFile } from './read-files.ts';
 
 /** Adds a fault for everything in a lookup file that does not fit its entity. */
@@ -18,6 +23,7 @@ export function checkLookup(catalogue: Catalogue, { source, definition }: Loaded
         catalogue.faults.add(source, ['rows', index, field.name], `The row has no ${field.name}, which every row needs.`, 'Add it to the row.');
     }
   }
+  checkRows(catalogue, source, draft, definition.rows);
   for (const { name, exclusive } of draft.definition.fields) {
     const [, second] = exclusive ? definition.rows.flatMap((row, index) => (row[name] === true ? index : [])) : [];
     if (second !== undefined)
@@ -27,6 +33,34 @@ export function checkLookup(catalogue: Catalogue, { source, definition }: Loaded
         `Another row has "${name}" already, which one record has at a time.`,
         'Set it on one of them alone.',
       );
+  }
+}
+
+/** Starting rows are records like any other: what must be true of those is true of these. */
+function checkRows(catalogue: Catalogue, source: MetadataFile, draft: Draft, rows: LookupDefinition['rows']): void {
+  const begins = Object.fromEntries(
+    [...draft.fields.values()].map(({ definition }) => [definition.name, definition.default ?? (definition.type === 'boolean' ? false : null)]),
+  );
+  for (const { that, field, message } of draft.definition.checks ?? []) {
+    const check = checkOf(draft, that);
+    for (const [index, row] of rows.entries())
+      if (check && evaluate(check, { ...begins, ...row }) === false)
+        catalogue.faults.add(
+          source,
+          ['rows', index, field],
+          `The row does not satisfy a check of ${draft.definition.name}: ${textIn(message, 'en')}`,
+          'Change the row.',
+        );
+  }
+}
+
+/** A check that makes no sense is told in its own file. */
+function checkOf(draft: Draft, that: string): Expression | undefined {
+  try {
+    return typeExpression({ draft }, that).tree;
+  } catch (error) {
+    if (error instanceof ExpressionFault || error instanceof BrokenField) return undefined;
+    throw error;
   }
 }
 

@@ -71,7 +71,7 @@ async function zonesOf(context: RecordContext, entity: Entity, changes: readonly
   const name = entity.reach.office ?? office.field;
   const offices = changes.map(({ record, change }) => (change.has(name) ? change.get(name) : record[name]));
   const ids = [...new Set(offices.filter((id) => typeof id === 'number'))];
-  const query = sql(office.entity).select({ Id: 'Id', zone: office.timeZone }).whereRaw('"Id" = any(?::int[])', [ids]);
+  const query = sql(office.entity).select({ Id: 'Id', zone: office.timeZone }).whereIn('Id', ids);
   if (entity.isTenant) query.where(tenant.field, tx.agencyId);
   // Where an office is, is no secret to be kept from those who write to its records.
   const rows = ids.length === 0 ? [] : await tx.reaching({}).rows<{ Id: number; zone: string | null }>(query);
