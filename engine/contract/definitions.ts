@@ -82,6 +82,8 @@ export interface FieldDefinition {
   /** Of a padded number: how many digits it is filled up to. */
   readonly digits?: number;
   readonly maxItems?: number;
+  /** Of a text: a new record gets the next number in it, such as `Q-{yyyy}-{00000}`. */
+  readonly sequence?: string;
   readonly values?: readonly EnumValue[];
   /** Of an enum: its values are the kinds of records that can be imported, by the paths of their calls. */
   readonly valuesOf?: 'imports';

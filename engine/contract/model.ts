@@ -131,6 +131,8 @@ export interface Entity {
   readonly owners: readonly { readonly entity: Entity; readonly list: ChildList }[];
   /** Its flags that one record has at a time. */
   readonly exclusive: readonly Field[];
+  /** Its fields in which new records get the next number. */
+  readonly sequences: readonly Field[];
   readonly searchable: boolean;
   readonly colourField: string | undefined;
   readonly parents: readonly { readonly entity: string; readonly field: string }[];

@@ -4,6 +4,7 @@ import path from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import knexFactory, { type Knex } from 'knex';
 import { Refusal } from '../contract/errors.ts';
+import { makeSequences } from './engine-tables.ts';
 import { prepareDatabase } from './prepare-database.ts';
 import { applicationRole } from './roles.ts';
 import { searchColumn } from './schema/schema-of.ts';
@@ -51,6 +52,7 @@ export async function migrateToLatest({ ownerUrl, folders = [ownMigrations], app
     for (const migration of migrations.filter(({ name }) => !done.includes(name))) {
       if (await underLock(knex, (transaction) => runOnce(transaction, migration))) applied.push(migration.name);
     }
+    await underLock(knex, makeSequences);
     await underLock(knex, allowStatistics);
     await underLock(knex, allowNumbers);
     await underLock(knex, countFinely);

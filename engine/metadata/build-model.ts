@@ -36,7 +36,7 @@ export function buildModel(catalogue: Catalogue, files: readonly MetadataFile[])
   for (const draft of catalogue.drafts.values()) {
     const fields = new Map<string, Field>();
     fieldMaps.set(draft, fields);
-    const later: LinkedLater = { links: [], children: [], owners: [], exclusive: [] };
+    const later: LinkedLater = { links: [], children: [], owners: [], exclusive: [], sequences: [] };
     laterBy.set(draft, later);
     entities.set(draft.definition.name.toLowerCase(), entityOf(catalogue, draft, fields, later));
   }
@@ -46,6 +46,7 @@ export function buildModel(catalogue: Catalogue, files: readonly MetadataFile[])
     for (const field of draft.fields.values()) fields.set(field.definition.name, { ...fieldOf(entities, field, parts), ...expressionOf(draft, field) });
   for (const [draft, fields] of fieldMaps) laterBy.get(draft)?.links.push(...linksOf(catalogue, draft, fields));
   for (const [draft, fields] of fieldMaps) laterBy.get(draft)?.exclusive.push(...[...fields.values()].filter(({ definition }) => definition.exclusive));
+  for (const [draft, fields] of fieldMaps) laterBy.get(draft)?.sequences.push(...[...fields.values()].filter(({ definition }) => definition.sequence));
   for (const [draft, later] of laterBy) later.children.push(...childrenOf(entities, draft));
   for (const [draft, later] of laterBy) later.owners.push(...ownersOf(entities, draft));
   return {
@@ -66,6 +67,7 @@ interface LinkedLater {
   readonly children: ChildList[];
   readonly owners: { readonly entity: Entity; readonly list: ChildList }[];
   readonly exclusive: Field[];
+  readonly sequences: Field[];
 }
 
 function entityOf(catalogue: Catalogue, draft: Draft, fields: ReadonlyMap<string, Field>, later: LinkedLater): Entity {

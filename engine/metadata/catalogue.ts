@@ -62,6 +62,7 @@ export function catalogueOf(app: AppDefinition, files: LoadedFiles, faults: Faul
     const [id, ...others] = system.map((each) => ({ definition: each, system: true }));
     const declared = definition.fields
       .map((field) => withParts(files, field))
+      .map(withNumbers)
       .flatMap(withAllFlag)
       .flatMap(withE164);
     for (const field of [id, ...parentFields(definition, files), ...declared, ...others]) {
@@ -93,6 +94,9 @@ function withParts(files: LoadedFiles, field: FieldDefinition): LinkedField {
   if (field.type !== 'partList') return field;
   return { ...field, parts: files.part.find(({ definition }) => definition.name === field.part)?.definition.fields ?? [] };
 }
+
+/** What is numbered is filled by the engine alone. */
+const withNumbers = (field: LinkedField): LinkedField => (field.sequence === undefined ? field : { ...field, readOnly: true });
 
 /** A list that can mean every record brings its yes-or-no field along, before itself: that is asked first. */
 function withAllFlag(field: LinkedField): DraftField[] {

@@ -1,5 +1,6 @@
 // Checks an entity against itself and the others: references, parents, display name, search, colour, indexes.
 import { type FieldDefinition, type FieldType, isComputed } from '../contract/definitions.ts';
+import { periodOf, sequenceFault, sequenceText } from '../contract/sequence.ts';
 import { type Catalogue, type Draft, entityNamed, fieldNamed, perhaps, refuseDoubles } from './catalogue.ts';
 import { checkActions } from './check-actions.ts';
 import { checkChildren } from './check-children.ts';
@@ -77,6 +78,7 @@ function checkField(spot: Spot, index: number, field: FieldDefinition): void {
   for (const [place, { who }] of (field.values ?? []).entries()) checkWho(catalogue, draft.source, [...at('values'), place, 'who'], who);
   for (const [place, { field: name }] of (field.suggestions?.with ?? []).entries())
     fieldNamed(catalogue, draft.source, [...at('suggestions'), 'with', place, 'field'], draft, name);
+  if (field.sequence !== undefined) checkSequence(spot, field, field.sequence, at);
   if (field.exclusive) checkExclusive(spot, field, at);
   if (field.type === 'money') checkCurrency(spot, field, at);
   if (field.phone) checkTelephone(spot, field, field.phone.country, at);
@@ -133,6 +135,17 @@ export const isCountry = ({ app }: Catalogue, { type, entity }: FieldDefinition)
 /** What to do about another one. */
 export const countryHint = ({ app }: Catalogue): string =>
   app.countries ? `Name a reference to ${app.countries.entity}.` : 'Say in the application file which entity the countries are.';
+
+/** What is numbered is filled by the engine alone, has room for its numbers and holds nothing else. */
+function checkSequence({ fault }: Spot, field: FieldDefinition, pattern: string, at: (property: string) => Place): void {
+  const problem = sequenceFault(pattern);
+  if (problem) return fault(at('sequence'), problem.message, problem.hint);
+  const { length } = sequenceText(pattern, { period: periodOf(pattern, 2000), number: 0 });
+  if (length > (field.maxLength ?? length)) fault(at('maxLength'), `A number such as "${pattern}" has ${length} characters.`, `Let it be ${length} at least.`);
+  for (const property of ['required', 'default', 'format', 'phone', 'suggestions'] as const)
+    if (field[property] !== undefined)
+      fault(at(property), `"${field.name}" is numbered: nobody fills it in, and it is never left empty.`, `Take ${property} out.`);
+}
 
 /** What one record has at a time begins with none that would take it from another, and is asked for among what refers to the same record. */
 function checkExclusive(spot: Spot, field: FieldDefinition, at: (property: string) => Place): void {

@@ -131,7 +131,7 @@ function checkImport(catalogue: Catalogue, draft: Draft): void {
   for (const [index, { field: name, called }] of columns.entries()) {
     const place = ['import', 'columns', index];
     const field = fieldNamed(catalogue, source, [...place, 'field'], draft, name);
-    if (field && (field.system || field.definition.readOnly || !importedTypes.has(field.definition.type)))
+    if (field && (field.system || (field.definition.readOnly && field.definition.sequence === undefined) || !importedTypes.has(field.definition.type)))
       catalogue.faults.add(source, [...place, 'field'], `No column fills "${name}".`, 'Take a field that people fill in, of a type that a cell can hold.');
     for (const [at, header] of called.entries()) {
       // As it is compared with the columns of a file.

@@ -28,7 +28,7 @@ export function derivedGrid(draft: Draft): GridDefinition {
 export function derivedForm(draft: Draft): FormDefinition {
   const { definition } = draft;
   const fields = definition.fields
-    .filter((field) => !notInForm.has(field.type) && !field.readOnly)
+    .filter((field) => !notInForm.has(field.type) && !field.readOnly && field.sequence === undefined)
     .flatMap((field) => [...(field.allFlag === undefined ? [] : [field.allFlag]), field.name])
     .map((name) => ({ id: idOf(name), field: name }));
   return { entity: definition.name, sections: [{ id: 'main', label: definition.label, fields }] };

@@ -5,6 +5,7 @@ import { Refusal } from '../contract/errors.ts';
 import { type DuplicateRule, importedTypes } from '../contract/definitions.ts';
 import type { Entity, Field } from '../contract/model.ts';
 import { duplicateRules } from '../search/duplicates.ts';
+import { accessOfImport } from './access-of-import.ts';
 
 /** True where this person may import such records: they are made for it, and he may add and change them. */
 export const mayImport = (entity: Entity, access: Access): boolean =>
@@ -19,7 +20,7 @@ export function demandImport(entity: Entity, access: Access): void {
 
 /** The fields that a column may be, called as this person knows them: what he may fill in a new record, of types that a cell can hold. */
 export function importFields(entity: Entity, access: Access): Field[] {
-  const writable = access.of(entity).fields('create');
+  const writable = accessOfImport(access).of(entity).fields('create');
   const taken = [...entity.fields.values()].filter((field) => writable.has(field.name) && importedTypes.has(field.type));
   return taken.map((field) => ({ ...field, label: labelFor(field, access.actor) }));
 }

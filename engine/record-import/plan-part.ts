@@ -2,6 +2,7 @@
 import { type FieldError, Refusal } from '../contract/errors.ts';
 import type { Entity } from '../contract/model.ts';
 import { phrase } from '../contract/sentence.ts';
+import { lockedFaults } from '../record/change-rules.ts';
 import type { WritingContext, WireRecord } from '../record/record-context.ts';
 import { sameValue } from '../record/record-context.ts';
 import { tried } from '../record/trial.ts';
@@ -135,9 +136,14 @@ async function planEqual(context: WritingContext, entity: Entity, rows: readonly
 
 /** What a row would change in a record. A name that several records have is no fault where the record points at one of them. */
 function differencesOf(context: WritingContext, entity: Entity, row: KeyedLine, record: WireRecord) {
-  const { values, errors } = readWriteBody(entity, context.access.of(entity), 'update', valuesOf(row));
+  const write = readWriteBody(entity, context.access.of(entity), 'update', valuesOf(row));
+  const { values, errors } = write;
   const different = [...values].filter(([name, value]) => !sameCell(record[name], value));
-  const faults = row.faults.filter(({ Key }) => row.candidates.get(Key)?.includes(Number(record[Key])) !== true);
+  const faults = [
+    ...row.faults.filter(({ Key }) => row.candidates.get(Key)?.includes(Number(record[Key])) !== true),
+    // A record keeps the number that it has.
+    ...lockedFaults(entity, record, write),
+  ];
   return { different, errors, faults, isSame: different.length === 0 && errors.length === 0 && faults.length === 0 };
 }
 

@@ -10,6 +10,7 @@ import { readWriteBody } from '../record/write-body.ts';
 import { type Cell, textOfCell } from '../table-file/cell.ts';
 import type { Notation } from './column-notation.ts';
 import { importFields } from './import-fields.ts';
+import { accessOfImport } from './access-of-import.ts';
 import type { Line } from './lines.ts';
 import { nameReader, type ReadNames } from './named-cells.ts';
 import { faultOfCell, readCell, shownValue } from './read-cell.ts';
@@ -57,7 +58,7 @@ export async function readLinesAs(context: RecordContext, entity: Entity, mappin
     return field ? [{ field, index, replace: replacerOf(field, mapping.replaced ?? []) }] : [];
   });
   const readers = await readersOf(context, taken, lines);
-  const rights = context.access.of(entity);
+  const rights = accessOfImport(context.access).of(entity);
   return lines.map((line): ReadLine => {
     const values: Record<string, unknown> = {};
     const cleared: Record<string, unknown> = {};

@@ -4,6 +4,7 @@ import type { Entity } from '../contract/model.ts';
 import { createRecords } from '../record/create-record.ts';
 import type { WritingContext } from '../record/record-context.ts';
 import { isRefusedRow } from '../record/refused-row.ts';
+import { accessOfImport } from './access-of-import.ts';
 
 /** A record to be, and what came of it: its id, or what is wrong with it. */
 export type Made = { readonly id: number } | { readonly faults: readonly FieldError[] };
@@ -12,7 +13,7 @@ export type Made = { readonly id: number } | { readonly faults: readonly FieldEr
 export async function createEach(context: WritingContext, entity: Entity, bodies: readonly Readonly<Record<string, unknown>>[]): Promise<Made[]> {
   if (bodies.length === 0) return [];
   try {
-    const ids = await context.tx.savepoint(() => createRecords(context, entity, bodies));
+    const ids = await context.tx.savepoint(() => createRecords({ ...context, access: accessOfImport(context.access) }, entity, bodies));
     return ids.map((id) => ({ id }));
   } catch (error) {
     if (!isRefusedRow(error)) throw error;

@@ -63,7 +63,7 @@ async function createOne(context: WritingContext, entity: Entity, write: WriteBo
   gatherOwners(context, entity, [{ id, states: [Object.fromEntries(row)] }]);
   const isTenant = entity.name === context.model.app.tenant.entity;
   const sent = insertRow(context.model, context.tx, context.access.actor, entity, id, row);
-  const isFollowed = context.hooks.of(entity)?.written !== undefined || entity.owners.length + entity.exclusive.length > 0;
+  const isFollowed = context.hooks.of(entity)?.written !== undefined || entity.owners.length + entity.exclusive.length + entity.sequences.length > 0;
   if (!isFollowed && context.access.of(entity).rows('create') === 'everything' && !isTenant) return { id, sent };
   await sent;
   await refuseOutOfReach(context, entity, [id]);

@@ -94,7 +94,13 @@ async function changeHeld(context: WritingContext, entity: Entity, id: number, w
   const stored = await withHashes(entity, change);
   const sent = writeChange(context, entity, change, stored, [row]);
   const isPerson = entity.name === context.model.app.identity.entity;
-  if (rule === 'everything' && !isPerson && !context.hooks.of(entity)?.written && entity.owners.length + entity.exclusive.length === 0) return { sent };
+  if (
+    rule === 'everything' &&
+    !isPerson &&
+    !context.hooks.of(entity)?.written &&
+    entity.owners.length + entity.exclusive.length + entity.sequences.length === 0
+  )
+    return { sent };
   await sent;
   if (rule !== undefined && rule !== 'everything' && !(await idsWithin(context, entity, rule, [id])).has(id)) throw outOfReach();
   return {};

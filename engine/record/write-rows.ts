@@ -11,6 +11,7 @@ import { kindOf } from '../fields/index.ts';
 import { type FlagWrite, givingWay } from './exclusive-flags.ts';
 import { type JournalChange, type JournalRow, journalStatement, writeJournal } from './journal.ts';
 import type { WireRecord } from './record-context.ts';
+import { numbered, passNumbers } from './sequences.ts';
 
 /** PostgreSQL takes at most 65,535 bindings in a statement. */
 const maximumBindings = 60_000;
@@ -31,8 +32,9 @@ export async function nextIds(tx: Transaction, entity: Entity, count: number): P
 }
 
 /** Inserts a record under its number, with its journal row and its event. */
-export async function insertRow(model: Model, tx: Transaction, actor: Actor, entity: Entity, id: number, row: ReadonlyMap<string, unknown>): Promise<void> {
-  if (entity.exclusive.length > 0) await giveWay(model, tx, actor, entity, [{ values: row }]);
+export async function insertRow(model: Model, tx: Transaction, actor: Actor, entity: Entity, id: number, given: ReadonlyMap<string, unknown>): Promise<void> {
+  if (entity.exclusive.length > 0) await giveWay(model, tx, actor, entity, [{ values: given }]);
+  const [row = given] = entity.sequences.length > 0 ? await numbered(model, tx, actor, entity, [given]) : [];
   const stored = { Id: id, ...insertedValues(model, tx, actor, entity, row) };
   const told = { entity, id, rowVersion: 1, operation: 'create' as const, changes: firstValues(entity, row) };
   const columns = Object.keys(stored);
@@ -53,7 +55,7 @@ export async function insertRows(
   tx: Transaction,
   actor: Actor,
   entity: Entity,
-  rows: readonly ReadonlyMap<string, unknown>[],
+  begun: readonly ReadonlyMap<string, unknown>[],
   given: readonly number[] = [],
 ): Promise<number[]> {
   if (entity.exclusive.length > 0)
@@ -62,8 +64,9 @@ export async function insertRows(
       tx,
       actor,
       entity,
-      rows.map((values) => ({ values })),
+      begun.map((values) => ({ values })),
     );
+  const rows = await numbered(model, tx, actor, entity, begun);
   const ids: number[] = [];
   const perStatement = Math.max(1, Math.floor(maximumBindings / ((rows[0]?.size ?? 1) + 3)));
   for (let start = 0; start < rows.length; start += perStatement) {
@@ -115,6 +118,7 @@ export async function updateRows(
       entity,
       rows.map(({ id }) => ({ id, values })),
     );
+  if (entity.sequences.length > 0) await passNumbers(model, tx, entity, [values]);
   const marking = () => markChange(model, tx, entity, 'write');
   // The rows are held, so what is told of them is known: all of it is sent together, and done in this order.
   if (more.length === 0) {
@@ -163,6 +167,13 @@ export async function updateEach(
       actor,
       entity,
       rows.map(({ change: { id }, values }) => ({ id, values })),
+    );
+  if (entity.sequences.length > 0)
+    await passNumbers(
+      model,
+      tx,
+      entity,
+      rows.map(({ values }) => values),
     );
   const groups = new Map<string, Record<string, unknown>[]>();
   for (const { change, values } of rows) {

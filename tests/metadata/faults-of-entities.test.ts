@@ -69,6 +69,44 @@ const cases: readonly Case[] = [
     message: 'would take "IsRare" from the one before',
     hint: 'the first record gets it',
   },
+  ...(
+    [
+      ['B-{yyyy}', 'no place for the number', 'one run of noughts'],
+      ['{000}-{00}', 'several places', 'one run of noughts'],
+      ['{yy}-{yyyy}-{00}', 'names the year twice', 'Take one of the two out.'],
+      ['{mm}-{00}', 'braces that mean nothing', 'yyyy, yy'],
+      ['{0000000000000000}', 'more than 15 digits', 'fewer noughts'],
+      [' {00}', 'begins or ends with a space', 'Take it out.'],
+    ] as const
+  ).map(
+    ([sequence, message, hint]): Case => ({
+      what: `numbers by the pattern ${sequence}`,
+      file: book,
+      break: (json) => listAt(json, 'fields').push({ name: 'Shelfmark', type: 'string', sequence }),
+      path: 'fields[19].sequence',
+      value: sequence,
+      message,
+      hint,
+    }),
+  ),
+  {
+    what: 'numbers that have no room',
+    file: book,
+    break: (json) => listAt(json, 'fields').push({ name: 'Shelfmark', type: 'string', maxLength: 8, sequence: 'B-{yyyy}-{000}' }),
+    path: 'fields[19].maxLength',
+    value: 8,
+    message: 'has 10 characters',
+    hint: 'Let it be 10 at least.',
+  },
+  {
+    what: 'numbers that somebody has to fill in',
+    file: book,
+    break: (json) => listAt(json, 'fields').push({ name: 'Shelfmark', type: 'string', required: true, sequence: 'B{000}' }),
+    path: 'fields[19].required',
+    value: true,
+    message: 'nobody fills it in',
+    hint: 'Take required out.',
+  },
   {
     what: 'a text made of itself',
     file: book,

@@ -137,6 +137,7 @@ function indexesOf(entity: Entity, app: AppDefinition): IndexSchema[] {
     const flag = quoteName(name);
     add([name], { unique: true, method: 'btree', keys: [...withTenant(among === undefined ? [] : [among]).map(quoteName), flag], where: flag });
   }
+  for (const { name } of entity.sequences) add([name], { unique: true, method: 'btree', keys: withTenant([name]).map(quoteName) });
   for (const field of entity.fields.values()) {
     if (!field.reference?.foreignKey || (entity.isTenant && field.name === app.tenant.field)) continue;
     const keys = withTenant([field.name]).map(quoteName);

@@ -1,0 +1,54 @@
+// What day it is for records: by the clocks of the office that each belongs to.
+import type { Actor } from '../contract/actor.ts';
+import type { Entity, Model } from '../contract/model.ts';
+import { sql, type Transaction } from '../database/database.ts';
+import { todayIn } from '../fields/date-range.ts';
+import { isTimeZone } from '../fields/time-zone.ts';
+
+type Values = ReadonlyMap<string, unknown>;
+
+/**
+ * Today, as `yyyy-mm-dd`, for each of the records: by the office that the record names, else by that of its writer, else by the first one of
+ * the agency. One statement for all of them, and none where the writer's own clock is all that is asked for.
+ */
+export async function todaysOf(model: Model, tx: Transaction, actor: Actor, entity: Entity, records: readonly Values[]): Promise<string[]> {
+  const name = officeFieldOf(model, entity);
+  const offices = records.map((record) => {
+    const id = name === undefined ? undefined : record.get(name);
+    return typeof id === 'number' ? id : actor.officeId;
+  });
+  const zones = entity.isTenant && offices.some((id) => id === null || id !== actor.officeId) ? await zonesOf(model, tx, offices) : undefined;
+  const known = new Map<string, string>();
+  return offices.map((id) => {
+    const zone = (id === actor.officeId && id !== null ? undefined : (zones?.get(id ?? 0) ?? zones?.get(0))) ?? actor.timeZone;
+    const day = known.get(zone) ?? todayIn(zone);
+    known.set(zone, day);
+    return day;
+  });
+}
+
+/** The field that says to which office a record belongs. */
+function officeFieldOf({ app: { office } }: Model, { reach, fields }: Entity): string | undefined {
+  return reach.office ?? (fields.get(office.field)?.reference?.entity.name === office.entity ? office.field : undefined);
+}
+
+/** The zones of offices by their ids; under 0 that of the first one. Where an office is, is no secret to be kept from those who write its records. */
+async function zonesOf({ app: { office, tenant } }: Model, tx: Transaction, offices: readonly (number | null)[]): Promise<Map<number, string>> {
+  const first = sql(office.entity).where(tenant.field, tx.agencyId).min('Id');
+  const query = sql(office.entity)
+    .where(tenant.field, tx.agencyId)
+    .where((either) => {
+      void either
+        .whereIn(
+          'Id',
+          offices.flatMap((id) => id ?? []),
+        )
+        .orWhere('Id', first);
+    })
+    .orderBy('Id')
+    .select({ id: 'Id', zone: office.timeZone });
+  const rows = await tx.reaching({}).rows<{ id: number; zone: string | null }>(query);
+  const known = rows.flatMap(({ id, zone }) => (zone !== null && isTimeZone(zone) ? [[id, zone] as const] : []));
+  const [[, zone] = []] = known;
+  return new Map([...(zone === undefined ? [] : [[0, zone] as const]), ...known]);
+}
