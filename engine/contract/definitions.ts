@@ -70,7 +70,10 @@ export interface FieldDefinition {
   readonly help?: Text;
   readonly required?: boolean;
   readonly readOnly?: boolean;
+  /** Of a date also a day told from today on: "today", "today+30", "today-7". */
   readonly default?: string | number | boolean | null | readonly string[];
+  /** A reference of the entity and a field of its record, whose value a new record begins with: `StudentId.AgencyOfficeId`. */
+  readonly defaultFrom?: string;
   readonly maxLength?: number;
   readonly format?: 'email' | 'phone' | 'url' | 'timeZone';
   /** Of telephone numbers: the reference beside them that says in which country a number without one is; the office's and the tenant's come after it. */

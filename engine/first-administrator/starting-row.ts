@@ -1,9 +1,11 @@
 // Works out a row that nobody filled in whole: what is known, the defaults of the metadata, and something lawful for the rest that is required.
+import { daysFromToday, laterDay } from '../contract/default-day.ts';
 import { Refusal } from '../contract/errors.ts';
 import { phrase } from '../contract/sentence.ts';
 import type { Actor } from '../contract/actor.ts';
 import type { Entity, Field, Model } from '../contract/model.ts';
 import { sql, type Transaction } from '../database/database.ts';
+import { todayIn } from '../fields/date-range.ts';
 import { insertRows } from '../record/write-rows.ts';
 
 /** Inserts a row of `entity` with the given values, writes its journal, and answers its id. `title` is what the record is called. */
@@ -19,12 +21,17 @@ export async function insertStartingRow(
   for (const { name } of entity.definition.fields) {
     const field = entity.fields.get(name);
     if (!field || field.system || field.computed || row.has(name)) continue;
-    const value = field.definition.default ?? (field.required ? await lawfulValue(tx, field, title) : undefined);
+    const value = beginningOf(field, actor) ?? (field.required ? await lawfulValue(tx, field, title) : undefined);
     if (value !== undefined && value !== null) row.set(name, value);
   }
   const [id] = await insertRows(model, tx, actor, entity, [row]);
   if (id === undefined) throw new Error(`A row of ${entity.name} was not inserted.`);
   return id;
+}
+
+function beginningOf({ definition }: Field, { timeZone }: Actor): unknown {
+  const days = daysFromToday(definition);
+  return days === undefined ? definition.default : laterDay(todayIn(timeZone), days);
 }
 
 /** The field that carries what people call a record. */

@@ -37,6 +37,8 @@ export function entityConfig(model: Model, access: Access, entity: Entity, defau
     officeId: access.actor.officeId,
     language: access.actor.language,
     actor: access.actor,
+    access,
+    entity,
   };
   const rights = access.of(entity);
   const refusal = (operation: Operation): string | null => refusalText(model, access, entity, operation);

@@ -1,7 +1,9 @@
 // A field as screens get it: its type, what it takes, and the choices that are there for this person.
+import type { Access } from '../access/access.ts';
 import { labelFor } from '../access/field-label.ts';
 import { offeredValues } from '../access/offered-values.ts';
 import { type Actor, writerOf } from '../contract/actor.ts';
+import { farNameOf } from '../contract/condition.ts';
 import type { FieldDefinition, Language, Text } from '../contract/definitions.ts';
 import type { Entity, Field, Model } from '../contract/model.ts';
 import { digitsOf } from '../contract/padded.ts';
@@ -22,6 +24,9 @@ export interface Reader {
   readonly officeId: number | null;
   readonly language: Language;
   readonly actor: Actor;
+  readonly access: Access;
+  /** Whose fields are told. */
+  readonly entity: Entity;
 }
 
 /** Everything that a form needs to draw the field. */
@@ -43,6 +48,7 @@ function plainConfig(field: Field, writable: ReadonlySet<string>, words: Words, 
     Required: field.required,
     ReadOnly: !writable.has(field.name),
     ...(begins === undefined ? defaultOf(field, reader) : { Default: begins }),
+    ...takenFrom(field, reader),
     ...(definition.maxLength === undefined ? {} : { MaxLength: definition.maxLength }),
     ...((field.list || field.part) && definition.maxItems !== undefined ? { MaxItems: definition.maxItems } : {}),
     ...(definition.format === undefined
@@ -111,6 +117,13 @@ function defaultOf(field: Field, reader: Reader): { Default?: unknown } {
   const writer = field.definition.defaultToWriter ? writerOf(reader.actor) : null;
   if (writer !== null) return { Default: writer };
   return field.definition.default === undefined ? {} : { Default: field.definition.default };
+}
+
+/** What the field takes over in a new record: by which reference, and from which of its fields; nothing that its reader may not read there. */
+function takenFrom({ definition }: Field, { access, entity }: Reader): { DefaultFrom?: { Reference: string; Field: string } } {
+  const far = farNameOf(definition.defaultFrom ?? '');
+  const target = far && entity.fields.get(far.reference)?.reference?.entity;
+  return far && target && access.of(target).fields('read').has(far.field) ? { DefaultFrom: { Reference: far.reference, Field: far.field } } : {};
 }
 
 /** Where the records of a reference or a list are found; undefined of any other field. */

@@ -1,4 +1,5 @@
 // Resolves the names of a set against the model; a wrong name is a fault of the importer and stops it.
+import { fixedDefault } from '../contract/default-day.ts';
 import type { Entity, Field, Model } from '../contract/model.ts';
 import type { ImportSetDefinition } from './import-set.ts';
 
@@ -42,7 +43,7 @@ export function linkSet(model: Model, definition: ImportSetDefinition, number: n
   const names = new Set(columns.map((each) => each.name));
   if (names.size !== columns.length) throw new Error(`${entity.name}: a field is named twice.`);
   for (const field of entity.fields.values()) {
-    if (field.required && !field.system && !names.has(field.name) && field.definition.default === undefined)
+    if (field.required && !field.system && !names.has(field.name) && fixedDefault(field.definition) === undefined)
       throw new Error(`${entity.name}.${field.name} is required and not imported.`);
   }
   const key = definition.key.map((name) => {

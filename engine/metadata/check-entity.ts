@@ -1,7 +1,9 @@
 // Checks an entity against itself and the others: references, parents, display name, search, colour, indexes.
+import { farNameOf } from '../contract/condition.ts';
+import { daysFromToday } from '../contract/default-day.ts';
 import { type FieldDefinition, type FieldType, isComputed } from '../contract/definitions.ts';
 import { periodOf, sequenceFault, sequenceText } from '../contract/sequence.ts';
-import { type Catalogue, type Draft, entityNamed, fieldNamed, perhaps, refuseDoubles } from './catalogue.ts';
+import { type Catalogue, type Draft, entityNamed, fieldNamed, pathNamed, perhaps, refuseDoubles } from './catalogue.ts';
 import { checkActions } from './check-actions.ts';
 import { checkChildren } from './check-children.ts';
 import { checkDocuments } from './check-documents.ts';
@@ -70,8 +72,15 @@ function checkField(spot: Spot, index: number, field: FieldDefinition): void {
   if (field.minimum !== undefined && field.maximum !== undefined && field.minimum > field.maximum) {
     spot.fault(at('maximum'), 'The maximum is less than the minimum.', 'Exchange the two.');
   }
-  const problem = field.default === undefined || field.default === null ? undefined : valueFault(field, field.default);
-  if (problem) spot.fault(at('default'), `The default ${JSON.stringify(field.default)} does not fit the field "${field.name}".`, problem);
+  const isFixed = field.default !== undefined && field.default !== null && daysFromToday(field) === undefined;
+  const problem = isFixed ? valueFault(field, field.default) : undefined;
+  if (problem)
+    spot.fault(
+      at('default'),
+      `The default ${JSON.stringify(field.default)} does not fit the field "${field.name}".`,
+      field.type === 'date' ? 'Give a day like "2025-03-07", or one told from today on, like "today+30".' : problem,
+    );
+  if (field.defaultFrom !== undefined) checkDefaultFrom(spot, field, field.defaultFrom, at('defaultFrom'));
   if (field.type === 'enum' && field.values === undefined) spot.fault(at('values'), `"${field.name}" has no values to choose from.`, 'List them in "values".');
   const values = (field.values ?? []).map(({ value }, place) => ({ key: value, place: [...at('values'), place, 'value'] }));
   refuseDoubles(catalogue, draft.source, values, 'The value');
@@ -142,9 +151,25 @@ function checkSequence({ fault }: Spot, field: FieldDefinition, pattern: string,
   if (problem) return fault(at('sequence'), problem.message, problem.hint);
   const { length } = sequenceText(pattern, { period: periodOf(pattern, 2000), number: 0 });
   if (length > (field.maxLength ?? length)) fault(at('maxLength'), `A number such as "${pattern}" has ${length} characters.`, `Let it be ${length} at least.`);
-  for (const property of ['required', 'default', 'format', 'phone', 'suggestions'] as const)
+  for (const property of ['required', 'default', 'defaultFrom', 'format', 'phone', 'suggestions'] as const)
     if (field[property] !== undefined)
       fault(at(property), `"${field.name}" is numbered: nobody fills it in, and it is never left empty.`, `Take ${property} out.`);
+}
+
+/** What is taken over lies one reference away and is of the same kind. */
+function checkDefaultFrom({ catalogue, draft, fault }: Spot, field: FieldDefinition, path: string, place: Place): void {
+  const { source } = draft;
+  const from = pathNamed(catalogue, source, place, draft, path)?.definition;
+  if (!from) return;
+  const reference = farNameOf(path)?.reference;
+  if (reference === undefined)
+    return fault(place, `"${path}" is a field of the record itself.`, 'Name a reference and a field of its record, such as ShelfId.Name.');
+  if (reference === field.name) return fault(place, `"${field.name}" cannot begin with what it points at itself.`, 'Begin with another reference.');
+  if (field.allFlag !== undefined)
+    return fault(place, `"${field.name}" can mean all records, which no other list says for it.`, 'Take defaultFrom out, or allFlag.');
+  const isSame = from.type === field.type && from.entity === field.entity && from.part === field.part;
+  const kind = [field.type, field.entity ?? field.part].filter((part) => part !== undefined).join(' to ');
+  if (!isSame) fault(place, `"${path}" is of another kind than "${field.name}".`, `Name a field of this kind: ${kind}.`);
 }
 
 /** What one record has at a time begins with none that would take it from another, and is asked for among what refers to the same record. */

@@ -1,4 +1,5 @@
 // Checks the parts that lists in records are made of: their fields, what these point at, and their names.
+import { daysFromToday } from '../contract/default-day.ts';
 import type { FieldDefinition, PartDefinition } from '../contract/definitions.ts';
 import { nameKeyOf } from '../fields/index.ts';
 import { type Catalogue, entityNamed, fieldNamed, type Loaded, refuseDoubles } from './catalogue.ts';
@@ -8,7 +9,7 @@ import { valueFault } from './check-value.ts';
 import type { Place } from './parse-json.ts';
 
 /** What a field of a part cannot say: it has no column of its own. */
-const notInParts = ['readOnly', 'onDelete', 'currency', 'baseCurrency', 'sequence'] as const;
+const notInParts = ['readOnly', 'onDelete', 'currency', 'baseCurrency', 'sequence', 'defaultFrom'] as const;
 
 /** Adds a fault for everything in a part file that does not fit. */
 export function checkPart(catalogue: Catalogue, { source, definition }: Loaded<PartDefinition>): void {
@@ -22,7 +23,8 @@ export function checkPart(catalogue: Catalogue, { source, definition }: Loaded<P
     const at = (property: string): Place => ['fields', index, property];
     for (const property of notInParts)
       if (field[property] !== undefined) fault(at(property), `A field of a part has no "${property}".`, 'Take it out, or say it of the list in the entity.');
-    const problem = field.default === undefined || field.default === null ? undefined : valueFault(field, field.default);
+    const isFixed = field.default !== undefined && field.default !== null && daysFromToday(field) === undefined;
+    const problem = !isFixed ? undefined : valueFault(field, field.default);
     if (problem) fault(at('default'), `The default ${JSON.stringify(field.default)} does not fit the field "${field.name}".`, problem);
     for (const [place, { who }] of (field.values ?? []).entries()) checkWho(catalogue, source, [...at('values'), place, 'who'], who);
     for (const [place, { field: name }] of (field.suggestions?.with ?? []).entries())

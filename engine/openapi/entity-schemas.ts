@@ -267,7 +267,9 @@ function forManySchema(components: Components, { properties, required, ...schema
 
 /** What has a default, or starts with the writer's own office, need not be sent. */
 const isNeeded = (model: Model, entity: Entity, field: Field | undefined): boolean =>
-  field !== undefined && (field.definition.default ?? null) === null && !(entity.scope === 'office' && field.name === model.app.office.field);
+  field !== undefined &&
+  (field.definition.default ?? field.definition.defaultFrom ?? null) === null &&
+  !(entity.scope === 'office' && field.name === model.app.office.field);
 
 function patchSchema(entity: Entity, reader: Reader, entryOf: (list: ChildList) => JsonSchema): JsonSchema {
   const { required: _required, properties, ...schema } = writeProperties(entity, reader.fields(entity, 'update'), reader);

@@ -57,7 +57,11 @@ export const field: SchemaOf = (components) =>
     const optional: Properties = {
       Help: text,
       ReadOnly: yesOrNo,
-      Default: anything('What a new record starts with.'),
+      Default: anything('What a new record starts with. Of a date also a day told from today on: today, today+30, today-7.'),
+      DefaultFrom: {
+        ...fixed({ Reference: text, Field: text }),
+        description: 'What a new record takes over where nothing is sent: from the record of a reference beside the field, its field of this name.',
+      },
       MaxLength: whole,
       MaxItems: { ...whole, description: 'Of a list of records: how many it takes.' },
       AllField: { ...text, description: 'Of a list of records: the yes-or-no field that means every record.' },

@@ -83,7 +83,10 @@ export async function createForMany(
 const requiredFaults = ({ access }: WritingContext, entity: Entity, values: ReadonlyMap<string, unknown>): FieldError[] => {
   const begins = (name: string): unknown => (name === entity.reach.office ? access.actor.officeId : null);
   return [...entity.fields.values()]
-    .filter(({ name, required, system, definition }) => required && !system && (values.get(name) ?? definition.default ?? begins(name)) === null)
+    .filter(
+      ({ name, required, system, definition }) =>
+        required && !system && definition.defaultFrom === undefined && (values.get(name) ?? definition.default ?? begins(name)) === null,
+    )
     .map((field) => ({ Key: field.name, Message: requiredSentence(field) }));
 };
 

@@ -3,13 +3,17 @@ import { writerOf } from '../contract/actor.ts';
 import { limitsOf, reachFaults } from '../access/reach.ts';
 import { type FieldError, Refusal } from '../contract/errors.ts';
 import { listTypes } from '../contract/definitions.ts';
-import type { Entity } from '../contract/model.ts';
+import { daysFromToday, daysOf, laterDay } from '../contract/default-day.ts';
+import type { Entity, Field } from '../contract/model.ts';
+import { kindOf } from '../fields/index.ts';
 import { defaultRows } from '../search/default-rows.ts';
 import { checkFaults, withCalculated } from './calculated.ts';
+import { isTakenOver, type OwnerBeside, takeOver } from './default-from.ts';
 import { checkFormRules } from './form-rules.ts';
 import { checkPasswords } from './hash-passwords.ts';
 import { listFaults } from './list-flags.ts';
 import { permissionFaults } from './named-permissions.ts';
+import { todaysOf } from './office-days.ts';
 import { parentFaults } from './parent-faults.ts';
 import { idsWithin } from './read-record.ts';
 import { type RecordContext, sameValue, type WireRecord } from './record-context.ts';
@@ -17,13 +21,46 @@ import { requiredSentence, type WriteBody } from './write-body.ts';
 
 type Row = ReadonlyMap<string, unknown>;
 
-/** The rows that bodies begin, with what was not sent. Of `trusted` callers (seeds, imports) what is left empty is empty, unless it must not be. */
-export async function startingRows(context: RecordContext, entity: Entity, given: readonly WriteBody[], trusted: boolean): Promise<Map<string, unknown>[]> {
+/**
+ * The rows that bodies begin, with what was not sent. Of `trusted` callers (seeds, imports) what is left empty is empty, unless it must not be.
+ * `owners`: of rows that are part of others, these.
+ */
+export async function startingRows(
+  context: RecordContext,
+  entity: Entity,
+  given: readonly WriteBody[],
+  trusted: boolean,
+  owners: readonly (OwnerBeside | undefined)[] = [],
+): Promise<Map<string, unknown>[]> {
   // What was sent for all of them needs no row to begin with, and no question for it.
   const isLeftOut = (name: string): boolean => given.some(({ values }) => (values.get(name) ?? null) === null);
+  const isWanted = (field: Field): boolean => !trusted || field.required;
   const named = await defaultRows(context.model, context.access, context.tx, entity, isLeftOut);
   const begins = trusted ? new Map([...named].filter(([name]) => entity.fields.get(name)?.required)) : named;
-  return given.map(({ values }) => withDefaults(context, entity, values, begins));
+  const taken = [...entity.fields.values()].filter((field) => isTakenOver(field) && isWanted(field) && isLeftOut(field.name));
+  const rows = given.map(({ values }) =>
+    withDefaults(context, entity, values, begins, (field) => !taken.includes(field) || (values.get(field.name) ?? null) !== null),
+  );
+  if (taken.length > 0) {
+    await takeOver(context, entity, taken, rows, owners);
+    for (const row of rows) for (const [name, value] of withDefaults(context, entity, row, begins, (field) => taken.includes(field))) row.set(name, value);
+  }
+  await setDays(context, entity, rows);
+  return rows;
+}
+
+/** Days that are told from today on, by the clocks of the office that each row belongs to. */
+async function setDays({ model, tx, access }: RecordContext, entity: Entity, rows: readonly Map<string, unknown>[]): Promise<void> {
+  const fields = [...entity.fields.values()].filter(({ definition }) => daysFromToday(definition) !== undefined);
+  // No other value of a date looks so.
+  if (!rows.some((row) => fields.some(({ name }) => daysOf(row.get(name)) !== undefined))) return;
+  const todays = await todaysOf(model, tx, access.actor, entity, rows);
+  for (const [index, row] of rows.entries()) {
+    for (const { name } of fields) {
+      const days = daysOf(row.get(name));
+      if (days !== undefined) row.set(name, kindOf('date').canonical(laterDay(todays[index] ?? '', days)));
+    }
+  }
 }
 
 /** What is wrong with a new row by itself. What was wrong with its body is known, and not told again. */
@@ -46,14 +83,20 @@ export function rowFaults(context: RecordContext, entity: Entity, { unchanged, e
   ];
 }
 
-/** Fills what was not sent: declared defaults, the records that references begin with, the writer's own office, the writer where he is kept to rows of his own, empty lists. */
-function withDefaults(context: RecordContext, entity: Entity, values: Row, begins: ReadonlyMap<string, number>): Map<string, unknown> {
+/** What those fields of a row begin with that `isMeant`: what was sent, declared defaults, the records that references begin with, the writer's own office, the writer where he is kept to rows of his own, empty lists. */
+function withDefaults(
+  context: RecordContext,
+  entity: Entity,
+  values: Row,
+  begins: ReadonlyMap<string, number>,
+  isMeant: (field: Field) => boolean,
+): Map<string, unknown> {
   const { office } = context.model.app;
   const { actor } = context.access;
   const limits = limitsOf(entity, actor);
   const row = new Map<string, unknown>();
   for (const field of entity.fields.values()) {
-    if ((field.system && !values.has(field.name)) || field.computed) continue;
+    if ((field.system && !values.has(field.name)) || field.computed || !isMeant(field)) continue;
     const sent = values.get(field.name);
     const fallback = field.definition.default ?? (field.type === 'boolean' ? false : listTypes.has(field.type) ? [] : null);
     let value = sent ?? begins.get(field.name) ?? fallback;

@@ -6,6 +6,7 @@ import { checkInitialStates, checkTransitions } from './check-transitions.ts';
 import { rowFaults, startingRows } from './create-rules.ts';
 import { checkFaults } from './calculated.ts';
 import { filledOnTheWay } from './fill-fields.ts';
+import type { OwnerBeside } from './default-from.ts';
 import { fillInTurn } from './in-turn.ts';
 import type { WireRecord, WritingContext } from './record-context.ts';
 import { demandFit, derivedOf, faultsOfRows } from './run-hooks.ts';
@@ -40,7 +41,7 @@ async function beginParts(context: WritingContext, roots: readonly Part[], trust
     if (made.length === 0) continue;
     const ids = await nextIds(context.tx, entity, made.length);
     const writes = made.flatMap(({ write }) => write ?? []);
-    const rows = await startingRows(context, entity, writes, trusted);
+    const rows = await startingRows(context, entity, writes, trusted, made.map(ownerBeside));
     for (const [index, part] of made.entries()) {
       part.id = ids[index] ?? 0;
       part.values = new Map([...(rows[index] ?? []), ...part.values]);
@@ -50,6 +51,10 @@ async function beginParts(context: WritingContext, roots: readonly Part[], trust
     }
   }
 }
+
+/** What a new line is part of: as it is about to be, where its writer sees it. */
+const ownerBeside = ({ list, owner }: Part): OwnerBeside | undefined =>
+  list && owner && !owner.isHidden ? { field: list.field.name, record: { ...owner.standing?.record, ...Object.fromEntries(owner.values) } } : undefined;
 
 /** From the innermost parts outwards: whoever has parts sees what was worked out of them. */
 export async function deriveWholes(context: WritingContext, roots: readonly Part[]): Promise<void> {

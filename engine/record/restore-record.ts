@@ -2,6 +2,7 @@
 import { accessOf, demand } from '../access/access.ts';
 import { systemOnBehalfOf } from '../contract/actor.ts';
 import { Refusal } from '../contract/errors.ts';
+import { fixedDefault } from '../contract/default-day.ts';
 import type { Text } from '../contract/definitions.ts';
 import type { Entity, Field } from '../contract/model.ts';
 import { phrase, type Sentence } from '../contract/sentence.ts';
@@ -99,7 +100,7 @@ function restoredValues(context: RecordContext, entity: Entity, deleted: Deleted
   if (wrong) throw refused(phrase('The record cannot be restored: what it had for {field} is no longer allowed.', { field: wrong.label }));
   return new Map(
     fields.map((field) => {
-      const value = values.get(field.name) ?? (field.required ? (field.definition.default ?? null) : null);
+      const value = values.get(field.name) ?? (field.required ? (fixedDefault(field.definition) ?? null) : null);
       if (field.required && value === null && field.type !== 'password')
         throw refused(phrase('The record cannot be restored: {field} is required by now, and it had none.', { field: field.label }));
       return [field.name, value];

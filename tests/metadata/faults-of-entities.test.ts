@@ -237,6 +237,35 @@ const cases: readonly Case[] = [
     hint: 'Give one of: good, worn, torn.',
   },
   {
+    what: 'a default so many weeks after today',
+    file: book,
+    break: (json) => Object.assign(fieldOf(json, 'BoughtOn'), { default: 'today+1w' }),
+    path: 'fields[8].default',
+    value: 'today+1w',
+    message: 'does not fit the field "BoughtOn"',
+    hint: '"today+30"',
+  },
+  ...(
+    [
+      ['Pages', 4, 'ShelfId.Widht', 'Shelf has no field "Widht"', 'Perhaps you meant "Width".'],
+      ['Pages', 4, 'ShelfId.Name', 'of another kind than "Pages"', 'Name a field of this kind: integer.'],
+      ['KeeperId', 13, 'ShelfId.RoomId', 'of another kind than "KeeperId"', 'reference to Person'],
+      ['Pages', 4, 'Title.Name', 'Book.Title is no reference', 'begin with a reference'],
+      ['Title', 0, 'Subtitle', 'a field of the record itself', 'Name a reference and a field of its record'],
+      ['ShelfId', 11, 'ShelfId.RoomId', 'what it points at itself', 'Begin with another reference.'],
+    ] as const
+  ).map(
+    ([name, index, defaultFrom, message, hint]): Case => ({
+      what: `what ${name} takes over from ${defaultFrom}`,
+      file: book,
+      break: (json) => Object.assign(fieldOf(json, name), { defaultFrom }),
+      path: `fields[${index}].defaultFrom`,
+      value: defaultFrom,
+      message,
+      hint,
+    }),
+  ),
+  {
     what: 'a default that is no day',
     file: book,
     break: (json) => Object.assign(fieldOf(json, 'BoughtOn'), { default: '2025-02-31' }),

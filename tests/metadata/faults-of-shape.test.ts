@@ -29,7 +29,7 @@ const cases: readonly Case[] = [
     path: 'fields[4].maxLength',
     value: 5,
     message: 'no property "maxLength"',
-    hint: 'The properties are: name, type, label, help, required, readOnly, minimum, maximum, default, padded, digits.',
+    hint: 'The properties are: name, type, label, help, required, readOnly, defaultFrom, minimum, maximum, default, padded, digits.',
   },
   {
     what: 'an unknown field type',

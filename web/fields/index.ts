@@ -1,6 +1,7 @@
 // The door of this room: values shown. The inputs have their own door, `controls/`.
 export { Cell, colourOf, isNumeric } from './cell.tsx';
 export { asColour } from './colour.ts';
+export { beginningOf } from './beginning.ts';
 export { currencyIn } from './currency.ts';
 export { checkValue, isBlank } from './check-value.ts';
 export { daysBetween } from './date-label.ts';

@@ -339,8 +339,13 @@ export interface WireField {
   readonly Required: boolean;
   readonly Help?: string;
   readonly ReadOnly?: boolean;
-  /** What a new record starts with. */
+  /** What a new record starts with. Of a date also a day told from today on: today, today+30, today-7. */
   readonly Default?: unknown;
+  /** What a new record takes over where nothing is sent: from the record of a reference beside the field, its field of this name. */
+  readonly DefaultFrom?: {
+    readonly Reference: string;
+    readonly Field: string;
+  };
   readonly MaxLength?: number;
   /** Of a list of records: how many it takes. */
   readonly MaxItems?: number;

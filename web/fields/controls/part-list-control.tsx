@@ -4,6 +4,7 @@ import { type ComponentType, useRef } from 'react';
 import type { FieldConfig, Row } from '../../api/index.ts';
 import { Icon } from '../../look/index.ts';
 import { useLanguage, useText } from '../../text/index.ts';
+import { beginningOf } from '../beginning.ts';
 import { checkValue, isBlank } from '../check-value.ts';
 import { partsOf, partText } from '../value-text.ts';
 import { type ControlProps, ties } from './control-props.ts';
@@ -24,7 +25,7 @@ export function PartListControl({ Inner, ...props }: ControlProps & { readonly I
 
   const focus = (selector: string) => requestAnimationFrame(() => box.current?.querySelector<HTMLElement>(selector)?.focus());
   const add = () => {
-    onChange([...parts, Object.fromEntries(fields.flatMap(({ Name, Default }) => (Default === undefined ? [] : [[Name, Default]])))]);
+    onChange([...parts, Object.fromEntries(fields.flatMap((each) => (each.Default === undefined ? [] : [[each.Name, beginningOf(each)]])))]);
     focus(`[data-part="${parts.length}"] input`);
   };
   const change = (at: number, part: Row) => onChange(parts.map((each, index) => (index === at ? part : each)));

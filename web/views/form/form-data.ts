@@ -1,6 +1,6 @@
 // The values of a form: out of a record, compared with what they were, and back into a body.
 import type { EntityConfig, FieldConfig, Row } from '../../api/index.ts';
-import { isBlank } from '../../fields/index.ts';
+import { beginningOf, isBlank } from '../../fields/index.ts';
 
 /** The fields that the form shows and this user sees, in the form's order. */
 export const formFields = (config: EntityConfig): FieldConfig[] =>
@@ -10,13 +10,17 @@ export const formFields = (config: EntityConfig): FieldConfig[] =>
 export function formData(config: EntityConfig, row: Row | undefined): Row {
   const data: Record<string, unknown> = {};
   for (const field of formFields(config)) {
-    const value = row ? row[field.Name] : field.Default;
     if (field.Type === 'password') continue;
-    if (field.Type === 'date' && typeof value === 'string') data[field.Name] = value.slice(0, 10);
-    else if (field.Type === 'boolean') data[field.Name] = value === true;
-    else if (value !== undefined && value !== null) data[field.Name] = value;
+    const value = inputValue(field, row ? row[field.Name] : beginningOf(field));
+    if (value !== undefined) data[field.Name] = value;
   }
   return data;
+}
+
+/** A value of a record as an input gives it back; undefined of one that is empty. */
+export function inputValue({ Type }: FieldConfig, value: unknown): unknown {
+  if (Type === 'boolean') return value === true;
+  return Type === 'date' && typeof value === 'string' ? value.slice(0, 10) : (value ?? undefined);
 }
 
 /** What a new record starts with: its defaults, and what the address that led here says, such as the column of a board. */

@@ -12,6 +12,7 @@ import type { RecordFormHandle } from './record-form.tsx';
 import type { RecordTask } from './record-task.ts';
 import { useDraft } from './use-draft.ts';
 import { useOthers } from './use-others.ts';
+import { useTakenOver } from './use-taken-over.ts';
 import { useOneWrite } from './use-one-write.ts';
 import { type Saved, type SaveOutcome, useSave } from './use-save.ts';
 import { useUploads } from './use-uploads.ts';
@@ -54,7 +55,7 @@ export function useRecordEditor({ config, task, loaded, given, reload, onClose, 
   // What was loaded when the page opened; a later answer must not overwrite what is being typed.
   const [row, setRow] = useState(loaded);
   const before = useMemo(() => (isNew ? undefined : formData(config, row)), [config, row, isNew]);
-  const [start] = useState(() => {
+  const [start, setStart] = useState(() => {
     if (task.kind === 'add') return newData(config, given);
     return task.kind === 'copy' && loaded ? copyData(config, loaded) : formData(config, loaded);
   });
@@ -65,6 +66,17 @@ export function useRecordEditor({ config, task, loaded, given, reload, onClose, 
     latest.current = values;
     setData(values);
   };
+  useTakenOver({
+    config,
+    isNew: task.kind === 'add',
+    data,
+    start,
+    now: () => latest.current,
+    onTaken: (values, isFromStart) => {
+      if (isFromStart) setStart((known) => ({ ...known, ...values }));
+      put({ ...latest.current, ...values });
+    },
+  });
   const [faults, setFaults] = useState<Readonly<Record<string, string>>>({});
   const [summary, setSummary] = useState<string>();
   const [conflict, setConflict] = useState<Conflict>();

@@ -1,0 +1,20 @@
+// Days that a new record begins with and that are told from today on: "today", "today+30", "today-7".
+import type { FieldDefinition } from './definitions.ts';
+
+/** By how many days a default lies after today; undefined of one that is the same on every day. */
+export function daysFromToday({ type, default: value }: Pick<FieldDefinition, 'type' | 'default'>): number | undefined {
+  return type === 'date' ? daysOf(value) : undefined;
+}
+
+/** The same of a value of a date. */
+export function daysOf(value: unknown): number | undefined {
+  const found = typeof value === 'string' ? /^today(?:([+-]\d{1,4}))?$/.exec(value) : null;
+  return found ? Number(found[1] ?? 0) : undefined;
+}
+
+/** The default that is the same on every day; undefined where there is none. */
+export const fixedDefault = (definition: Pick<FieldDefinition, 'type' | 'default'>): FieldDefinition['default'] =>
+  daysFromToday(definition) === undefined ? definition.default : undefined;
+
+/** A day, `yyyy-mm-dd`, so many days later. */
+export const laterDay = (day: string, days: number): string => new Date(Date.parse(`${day}T00:00:00Z`) + days * 86_400_000).toISOString().slice(0, 10);

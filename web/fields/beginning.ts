@@ -1,0 +1,10 @@
+// What a field of a new record begins with.
+import { daysOf, laterDay } from '../../engine/contract/default-day.ts';
+import type { FieldConfig } from '../api/index.ts';
+import { today } from './office.ts';
+
+/** The default of the field; a day that is told from today on is counted by the clocks of the office. */
+export function beginningOf({ Type, Default }: Pick<FieldConfig, 'Type' | 'Default'>): unknown {
+  const days = Type === 'date' ? daysOf(Default) : undefined;
+  return days === undefined ? Default : laterDay(today(), days);
+}
