@@ -36,7 +36,7 @@ interface Prefix {
 /** Adds everything that may be asked of an entity. */
 export function addEntity(making: Making, addresses: Addresses, entity: Entity, actions: DeclaredActions): void {
   addGeneric(making, addresses, entity, { path: `/${entity.path}`, suffix: '', shapes: entityShapes(making, entity), under: '' });
-  for (const action of entity.actions) addVerb(making, addresses, entity, action, action.run === undefined ? undefined : actions.get(action.run));
+  for (const action of entity.actions) addVerb(making, addresses, entity, action, action.run === undefined ? ofNoPlugin : actions.get(action.run));
   for (const { entity: parentName, field } of entity.parents) {
     const parent = making.model.entities.get(parentName.toLowerCase());
     // The address names a record of the parent, which must be one that may be read.
@@ -107,6 +107,9 @@ function isFor(entity: Entity, { only }: GenericCall, documents: readonly string
 }
 
 const isOfSystem = (field: Field | undefined): boolean => field !== undefined && field.readOnly && !field.system;
+
+/** A verb that sets fields and does nothing else. */
+const ofNoPlugin: DeclaredAction = { input: { type: 'object', additionalProperties: false } };
 
 const genericNames: ReadonlySet<string> = new Set(Object.values(genericCalls).map(({ name }) => name));
 

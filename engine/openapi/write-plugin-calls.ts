@@ -12,7 +12,7 @@ export function writePluginCalls<Door>(model: Model, { calls, actions }: Pick<Pl
   const called = calls.filter(({ surface }) => surface !== 'download').map((call): Entry => [`${call.method} ${call.path}`, call.summary, call]);
   const verbs = [...model.entities.values()].flatMap(({ path, actions: offered }) =>
     [...offered.values()].flatMap(({ verb, run, label }): Entry[] => {
-      const action = run === undefined ? undefined : actions.get(run);
+      const action = run === undefined ? { input: nothing, output: undefined } : actions.get(run);
       return action
         ? [[`POST ${path}/{id}/${verb}`, typeof label === 'string' ? label : label.en, { input: withId(action.input), output: action.output ?? record }]]
         : [];

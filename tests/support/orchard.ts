@@ -31,12 +31,16 @@ export interface Orchards {
   stop(): Promise<void>;
 }
 
-/** Starts a server of its own with two orchards. */
-export async function twoOrchards(): Promise<Orchards> {
-  const database = await freshDatabase({ model: await loadModel([orchardFolder]) });
+/** What may lie beside the orchards: sacks and bundles, with calculated values, checks, and fields that are set. */
+export const millFolder: string = fileURLToPath(new URL('mill/', import.meta.url));
+
+/** Starts a server of its own with two orchards, and what further folders add to them. */
+export async function twoOrchards(...more: readonly string[]): Promise<Orchards> {
+  const folders = [orchardFolder, ...more];
+  const database = await freshDatabase({ model: await loadModel(folders) });
   const server = await startTestServer({
     opened: { ...database, appPassword: undefined },
-    metadataFolders: [orchardFolder],
+    metadataFolders: folders,
     migrationFolders: [ownMigrations],
     onlyMigrations: await engineMigrations(),
   });

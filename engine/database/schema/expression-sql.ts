@@ -1,4 +1,5 @@
 // Writes an expression as SQL that depends on its row alone, so that a generated column can hold it.
+import { type Decimal, decimal, divided, isZero, rounded } from '../../contract/decimal.ts';
 import { type CallNode, type Expression, firstDay, lastDay, mostDays, quotientDecimals } from '../../contract/expression.ts';
 import { quoteName, quoteText } from './database-schema.ts';
 
@@ -43,7 +44,7 @@ function callSql({ of, operands, type }: CallNode, sqlOf: (operand: Expression) 
     case '!=':
       return `(${first} <> ${second})`;
     case '/':
-      return quotientSql(first, second);
+      return quotientSql(first, second, operands[1]);
     case 'negative':
       return `(- ${first})`;
     case 'and':
@@ -64,7 +65,7 @@ function callSql({ of, operands, type }: CallNode, sqlOf: (operand: Expression) 
     case 'days':
       return `(${second} - ${first})::numeric`;
     case 'addDays':
-      return dayAfterSql(first, second);
+      return dayAfterSql(first, second, operands[1]);
     case 'empty':
       return emptySql(operands[0], first);
     case 'count':
@@ -83,17 +84,32 @@ const castOf = (type: Expression['type']): string => (type === 'number' ? '::num
  * Rounded once, half away from zero. PostgreSQL's own division rounds to as many decimals as it finds fit, which depends on how the operands
  * are written; `div` alone is exact. Nothing divided by zero is nothing.
  */
-function quotientSql(value: string, by: string): string {
+function quotientSql(value: string, by: string, divisor: Expression | undefined): string {
+  const inverse = inverseOf(divisor);
+  if (inverse !== undefined) return `round(${value} * ${inverse}::numeric, ${quotientDecimals})`;
   const twice = `2${'0'.repeat(quotientDecimals)}::numeric`;
   const unit = `0.${'0'.repeat(quotientDecimals - 1)}1::numeric`;
   return `(div(${value} * ${twice} + sign(${value}) * abs(${by}), nullif(${by} * 2::numeric, 0::numeric)) * ${unit})`;
 }
 
+/** What multiplying by is the same as dividing by a number of the expression itself, such as 0.01 of 100; undefined where that has no end. */
+function inverseOf(divisor: Expression | undefined): string | undefined {
+  const value = numberIn(divisor);
+  if (value === undefined || isZero(value)) return undefined;
+  const inverse = divided(decimal(1), value, quotientDecimals);
+  return inverse.times(value).eq('1') ? inverse.toFixed() : undefined;
+}
+
+const numberIn = (operand: Expression | undefined): Decimal | undefined =>
+  operand?.kind === 'literal' && operand.type === 'number' ? decimal(String(operand.value)) : undefined;
+
 /** In two steps: PostgreSQL may look at both sides of an "and", and a number of days beyond the calendar would be refused. */
-function dayAfterSql(day: string, days: string): string {
-  const after = `${day} + round(${days})::integer`;
+function dayAfterSql(day: string, days: string, count: Expression | undefined): string {
+  const known = numberIn(count);
+  const isSmall = known !== undefined && known.lte(String(mostDays));
+  const after = `${day} + ${isSmall ? rounded(known, 0).toFixed() : `round(${days})::integer`}`;
   const inside = `case when ${after} between '${firstDay}'::date and '${lastDay}'::date then ${after} end`;
-  return `(case when abs(${days}) <= ${mostDays}::numeric then ${inside} end)`;
+  return isSmall ? `(${inside})` : `(case when abs(${days}) <= ${mostDays}::numeric then ${inside} end)`;
 }
 
 function emptySql(operand: Expression | undefined, sql: string): string {
