@@ -1,5 +1,5 @@
 // A search counted by stage: the groups of the field that the view or the grid names, with what the funnel adds up.
-import type { Access } from '../access/access.ts';
+import { type Access, demand } from '../access/access.ts';
 import { Refusal } from '../contract/errors.ts';
 import type { Entity, Field, Model } from '../contract/model.ts';
 import { phrase } from '../contract/sentence.ts';
@@ -19,7 +19,7 @@ export interface FunnelGroup {
 
 /** Plans the funnel of a search. Throws 400 where the view and the grid name none that the reader may see. */
 export function planFunnel(model: Model, access: Access, entity: Entity, request: SearchRequest, parent?: ParentScope): GroupsPlan {
-  const readable = access.of(entity).fields('read');
+  const readable = demand(access, entity, 'read').fields('read');
   const { funnel } = viewOfRequest(model, access, entity, request.viewId);
   const field = (name: string | undefined): Field | undefined => (name !== undefined && readable.has(name) ? entity.fields.get(name) : undefined);
   const [by, sum] = [field(funnel?.field), field(funnel?.sum)];

@@ -247,6 +247,203 @@ export interface AgencyAirport {
   DisplayName: string;
 }
 
+/** What the agency owes a supplier of what students paid. */
+export interface AgencyBill {
+  /** Id. */
+  Id: number;
+  /** Number. */
+  BillIndex: string | null;
+  /** Reference of the supplier. */
+  BillReferenceNumber: string | null;
+  /** Supplier. */
+  SupplierId: number;
+  SupplierName?: string | null;
+  /** Office. */
+  AgencyOfficeId: number;
+  AgencyOfficeName?: string | null;
+  /** Currency. */
+  CurrencyId: number;
+  CurrencyName?: string | null;
+  /** Student. */
+  StudentId: number | null;
+  StudentName?: string | null;
+  /** Course. */
+  CourseName: string | null;
+  /** Commission invoice. */
+  SupplierInvoiceId: number | null;
+  SupplierInvoiceName?: string | null;
+  /** Sent on. */
+  SentDate: string | null;
+  /** Due date. */
+  PaymentDueDate: string | null;
+  /** Total. */
+  TotalAmountOwing: Decimal;
+  /** Paid. */
+  TotalPaidAmount: Decimal;
+  /** Balance. */
+  Balance: Decimal | null;
+  /** Status. */
+  StatusId: 'Draft' | 'Sent' | 'Owing' | 'Paid' | 'Cancelled' | null;
+  /** Cancelled on. */
+  DateCancelled: string | null;
+  /** Accounting. */
+  IsQuickBooksIntegrated: '0' | '1' | '3';
+  /** Link in accounting. */
+  LinkBillQuickBooks: string | null;
+  /** Comments. */
+  Comments: string | null;
+  /** Agency. */
+  AgencyId: number;
+  /** Version. */
+  RowVersion: number;
+  /** Created by. */
+  CreatedBy: number | null;
+  CreatedByName?: string | null;
+  /** Created on. */
+  DateCreated: string;
+  /** Changed on. */
+  DateLastModified: string;
+  /** Name. */
+  DisplayName: string;
+}
+
+/** What the agency paid on a bill. */
+export interface AgencyBillPayment {
+  /** Id. */
+  Id: number;
+  /** Bill. */
+  AgencyBillId: number;
+  AgencyBillName?: string | null;
+  /** Amount. */
+  Amount: Decimal;
+  /** Currency. */
+  CurrencyId: number;
+  CurrencyName?: string | null;
+  /** Base currency. */
+  BaseCurrencyId: number | null;
+  BaseCurrencyName?: string | null;
+  /** Payment method. */
+  PaymentMethodId: number | null;
+  PaymentMethodName?: string | null;
+  /** Exchange rate. Amount × rate = amount in the base currency. */
+  FcToBcFxRate: Decimal | null;
+  /** Received on. */
+  DateReceived: string;
+  /** Reference. */
+  Reference: string | null;
+  /** Cancelled on. */
+  DateCancelled: string | null;
+  /** Status. */
+  StatusId: 'Open' | 'Paid' | 'Cancelled';
+  /** Agency. */
+  AgencyId: number;
+  /** Version. */
+  RowVersion: number;
+  /** Created by. */
+  CreatedBy: number | null;
+  CreatedByName?: string | null;
+  /** Created on. */
+  DateCreated: string;
+  /** Changed on. */
+  DateLastModified: string;
+  /** Name. */
+  DisplayName: string;
+}
+
+/** What the agency earns on a fee that a student paid. */
+export interface AgencyCommission {
+  /** Id. */
+  Id: number;
+  /** Supplier. */
+  SupplierId: number;
+  SupplierName?: string | null;
+  /** Office. */
+  AgencyOfficeId: number;
+  AgencyOfficeName?: string | null;
+  /** Assigned to. */
+  UserId: number | null;
+  UserName?: string | null;
+  /** Student. */
+  StudentId: number | null;
+  StudentName?: string | null;
+  /** Sale. */
+  AgencySaleId: number;
+  AgencySaleName?: string | null;
+  /** Payment. */
+  AgencySalePaymentId: number;
+  AgencySalePaymentName?: string | null;
+  /** Fee. */
+  AgencySaleItemAgencyFeeId: number;
+  AgencySaleItemAgencyFeeName?: string | null;
+  /** Commission invoice. */
+  InvoiceId: number | null;
+  InvoiceName?: string | null;
+  /** Bill. */
+  BillId: number | null;
+  BillName?: string | null;
+  /** Currency. */
+  CurrencyId: number;
+  CurrencyName?: string | null;
+  /** Paid by the student. */
+  PaidAmount: Decimal;
+  /** Commission before tax. */
+  AmountExcTax: Decimal;
+  /** Tax. */
+  TaxAmount: Decimal;
+  /** Commission with tax. */
+  AmountIncTax: Decimal | null;
+  /** Taxed. */
+  ApplyTax: boolean;
+  /** Tax rate (%). */
+  TaxRate: Decimal | null;
+  /** Share of the head office. */
+  HeadOfficeAmount: Decimal | null;
+  /** Share of the office. */
+  OfficeAmount: Decimal | null;
+  /** Withheld. */
+  IsWithheld: boolean;
+  /** Paid at the supplier. */
+  PaidAtSupplier: boolean;
+  /** Retained. */
+  Retained: Decimal | null;
+  /** To be invoiced. */
+  ToInvoice: Decimal | null;
+  /** To be paid to the supplier. */
+  PayToSupplier: Decimal | null;
+  /** Supplier paid. */
+  IsSupplierPaid: boolean;
+  /** Supplier paid on. */
+  SupplierPaidDate: string | null;
+  /** How the supplier was paid. */
+  SupplierPaymentMethod: number | null;
+  SupplierPaymentMethodName?: string | null;
+  /** Invoice due on. */
+  InvoiceDueDate: string | null;
+  /** Date. */
+  TransactionDate: string;
+  /** Settled. */
+  IsSettled: boolean;
+  /** Cancelled on. */
+  DateCancelled: string | null;
+  /** Locked. */
+  IsCommissionLocked: boolean;
+  /** Status. */
+  AgencyCommissionStatusId: 'New Commission' | 'Invoiced' | 'Billed' | 'Paid' | 'Cancelled' | null;
+  /** Agency. */
+  AgencyId: number;
+  /** Version. */
+  RowVersion: number;
+  /** Created by. */
+  CreatedBy: number | null;
+  CreatedByName?: string | null;
+  /** Created on. */
+  DateCreated: string;
+  /** Changed on. */
+  DateLastModified: string;
+  /** Name. */
+  DisplayName: string;
+}
+
 /** Agency country. */
 export interface AgencyCountry {
   /** Id. */
@@ -373,6 +570,251 @@ export interface AgencyEvent {
   StartDate: string;
   /** Ends. */
   EndDate: string;
+  /** Agency. */
+  AgencyId: number;
+  /** Version. */
+  RowVersion: number;
+  /** Created by. */
+  CreatedBy: number | null;
+  CreatedByName?: string | null;
+  /** Created on. */
+  DateCreated: string;
+  /** Changed on. */
+  DateLastModified: string;
+  /** Name. */
+  DisplayName: string;
+}
+
+/** A price of the agency: of an institution or a service, for some offices, courses and price groups. */
+export interface AgencyFee {
+  /** Id. */
+  Id: number;
+  /** Type. */
+  Type: 'Institution' | 'Service';
+  /** Institution in the portfolio. */
+  AgencyInstitutionId: number | null;
+  AgencyInstitutionName?: string | null;
+  /** Courses. Empty: every course of the institution. */
+  AgencyInstitutionPublicCourses: number[];
+  AgencyInstitutionPublicCoursesNames?: string[];
+  /** Supplier. */
+  AgencySupplierId: number | null;
+  AgencySupplierName?: string | null;
+  /** Price groups: all. */
+  AllPriceGroups: boolean;
+  /** Price groups. */
+  PriceGroups: number[];
+  PriceGroupsNames?: string[];
+  /** Offices: all. */
+  AllAgencyOffices: boolean;
+  /** Offices. */
+  AgencyOffices: number[];
+  AgencyOfficesNames?: string[];
+  /** Category. */
+  AgencyFeeCategoryId: number | null;
+  AgencyFeeCategoryName?: string | null;
+  /** Fee name. */
+  AgencyFeeNameId: number;
+  AgencyFeeNameName?: string | null;
+  /** Description (first language). */
+  DescriptionLanguage1: string | null;
+  /** Description (second language). */
+  DescriptionLanguage2: string | null;
+  /** Description (third language). */
+  DescriptionLanguage3: string | null;
+  /** Currency. */
+  CurrencyId: number;
+  CurrencyName?: string | null;
+  /** Amount. */
+  Amount: Decimal;
+  /** Commission applies. */
+  ApplyCommission: boolean;
+  /** Own commission rate. Instead of the arrangement with the supplier. */
+  IsOverriddenCommission: boolean;
+  /** Commission (%). */
+  AgencyCommissionPercentage: Decimal | null;
+  /** Compulsory. */
+  IsCompulsory: boolean;
+  /** Recurring. */
+  IsRecurring: boolean;
+  /** Excluded from payment. */
+  ExcludeFromPayment: boolean;
+  /** Valid from. */
+  ValidFrom: string | null;
+  /** Valid to. */
+  ValidTo: string | null;
+  /** Task after the sale. */
+  AfterSaleTaskDescription: string | null;
+  /** Days until the task is due. */
+  AfterSaleTaskDays: number | null;
+  /** Comments. */
+  Comments: string | null;
+  /** Copied from. */
+  OriginFeeType: 'CourseFee' | 'ProductFee' | 'AgencySupplierProductFee' | null;
+  /** Number of the original. */
+  OriginFeeId: number | null;
+  /** Agency. */
+  AgencyId: number;
+  /** Version. */
+  RowVersion: number;
+  /** Created by. */
+  CreatedBy: number | null;
+  CreatedByName?: string | null;
+  /** Created on. */
+  DateCreated: string;
+  /** Changed on. */
+  DateLastModified: string;
+  /** Name. */
+  DisplayName: string;
+}
+
+/** Groups the fees of the agency, such as tuition or insurance. */
+export interface AgencyFeeCategory {
+  /** Id. */
+  Id: number;
+  /** Name. */
+  Name: string;
+  /** Name (first language). */
+  NameLanguage1: string | null;
+  /** Name (second language). */
+  NameLanguage2: string | null;
+  /** Name (third language). */
+  NameLanguage3: string | null;
+  /** Visa or health cover. Bills of such fees alone can be paid without a commission. */
+  IsVisaOrOSHC: boolean;
+  /** Agency. */
+  AgencyId: number;
+  /** Version. */
+  RowVersion: number;
+  /** Created by. */
+  CreatedBy: number | null;
+  CreatedByName?: string | null;
+  /** Created on. */
+  DateCreated: string;
+  /** Changed on. */
+  DateLastModified: string;
+  /** Name. */
+  DisplayName: string;
+}
+
+/** What a fee is called on quotes and invoices of the agency. */
+export interface AgencyFeeName {
+  /** Id. */
+  Id: number;
+  /** Name. */
+  Name: string;
+  /** Category. */
+  CategoryId: number;
+  CategoryName?: string | null;
+  /** Name (first language). */
+  NameLanguage1: string | null;
+  /** Name (second language). */
+  NameLanguage2: string | null;
+  /** Name (third language). */
+  NameLanguage3: string | null;
+  /** Agency. */
+  AgencyId: number;
+  /** Version. */
+  RowVersion: number;
+  /** Created by. */
+  CreatedBy: number | null;
+  CreatedByName?: string | null;
+  /** Created on. */
+  DateCreated: string;
+  /** Changed on. */
+  DateLastModified: string;
+  /** Name. */
+  DisplayName: string;
+}
+
+/** A reduction of a fee for some time, quantity, course or office. */
+export interface AgencyFeeSpecial {
+  /** Id. */
+  Id: number;
+  /** Fee. */
+  FeeId: number;
+  FeeName?: string | null;
+  /** Type. */
+  TypeCode: 'FAD' | 'PPA' | 'BXGYF' | 'FXTY' | 'FXTYFR' | 'NOTE';
+  /** Name of the type. */
+  Type: 'Fixed Amount Discount' | 'Percentage of Price Discount' | 'Buy X Get Y Free' | 'From X to Y Discount' | 'From X to Y Flat Rate' | 'Note' | null;
+  /** Amount or free units. */
+  DiscountAmount: Decimal | null;
+  /** Discount (%). */
+  DiscountPercentage: Decimal | null;
+  /** For every so many units. */
+  DiscountQtyStep: number | null;
+  /** From (units). */
+  MinUnitRange: number | null;
+  /** To (units). */
+  MaxUnitRange: number | null;
+  /** Start date. */
+  StartDate: string;
+  /** End date. */
+  EndDate: string;
+  /** Institution in the portfolio. */
+  AgencyInstitutionId: number | null;
+  AgencyInstitutionName?: string | null;
+  /** Courses. */
+  AgencyInstitutionPublicCourses: number[];
+  AgencyInstitutionPublicCoursesNames?: string[];
+  /** Offices: all. */
+  AllAgencyOffices: boolean;
+  /** Offices. */
+  AgencyOffices: number[];
+  AgencyOfficesNames?: string[];
+  /** Comments. */
+  Comments: string | null;
+  /** Agency. */
+  AgencyId: number;
+  /** Version. */
+  RowVersion: number;
+  /** Created by. */
+  CreatedBy: number | null;
+  CreatedByName?: string | null;
+  /** Created on. */
+  DateCreated: string;
+  /** Changed on. */
+  DateLastModified: string;
+  /** Name. */
+  DisplayName: string;
+}
+
+/** An institution that the agency works with. */
+export interface AgencyInstitution {
+  /** Id. */
+  Id: number;
+  /** Institution. */
+  InstitutionId: number;
+  InstitutionName?: string | null;
+  /** Supplier. */
+  AgencySupplierId: number | null;
+  AgencySupplierName?: string | null;
+  /** Agency. */
+  AgencyId: number;
+  /** Version. */
+  RowVersion: number;
+  /** Created by. */
+  CreatedBy: number | null;
+  CreatedByName?: string | null;
+  /** Created on. */
+  DateCreated: string;
+  /** Changed on. */
+  DateLastModified: string;
+  /** Name. */
+  DisplayName: string;
+}
+
+/** A course on a campus that the agency sells. */
+export interface AgencyInstitutionPublicCourse {
+  /** Id. */
+  Id: number;
+  /** Institution in the portfolio. */
+  AgencyInstitutionId: number;
+  AgencyInstitutionName?: string | null;
+  /** Course on campus. */
+  InstitutionCampusCourseId: number;
+  InstitutionCampusCourseName?: string | null;
   /** Agency. */
   AgencyId: number;
   /** Version. */
@@ -564,6 +1006,16 @@ export interface AgencyOffice {
   ApcaUserId: string | null;
   /** Logo. */
   LogoKey: string | null;
+  /** Legal name. The company on invoices, where it is not the name of the office. */
+  LegalName: string | null;
+  /** Business number. In Australia, the ABN. */
+  BusinessNumber: string | null;
+  /** Description in bank files. */
+  AbaDescription: string | null;
+  /** Remitter in bank files. */
+  AbaRemitter: string | null;
+  /** Balanced bank files. The file holds the debit of the account of the office as well. */
+  AbaIsBalanced: boolean;
   /** Agency. */
   AgencyId: number;
   /** Version. */
@@ -699,6 +1151,562 @@ export interface AgencyPaymentMethod {
   DisplayName: string;
 }
 
+/** A quote, and the application and enrolment that become of it. */
+export interface AgencySale {
+  /** Id. */
+  Id: number;
+  /** Number. */
+  SaleIndex: string | null;
+  /** Title. */
+  Title: string | null;
+  /** Student. */
+  StudentId: number | null;
+  StudentName?: string | null;
+  /** Status. */
+  StatusId: 'Quote' | 'QuoteTemplate' | 'Application' | 'Sale' | 'Expired' | 'Closed' | 'QuoteCancelled' | 'Cancelled' | 'ExpiredQuoteTemplate';
+  /** Status before cancelling. */
+  PreviousStatusId: 'Quote' | 'QuoteTemplate' | 'Application' | 'Sale' | 'Expired' | 'Closed' | 'QuoteCancelled' | 'Cancelled' | 'ExpiredQuoteTemplate' | null;
+  /** Country. */
+  CountryId: number | null;
+  CountryName?: string | null;
+  /** Office. */
+  AgencyOfficeId: number;
+  AgencyOfficeName?: string | null;
+  /** Assigned to. */
+  UserId: number | null;
+  UserName?: string | null;
+  /** Currency. */
+  CurrencyId: number | null;
+  CurrencyName?: string | null;
+  /** Base currency. */
+  BaseCurrencyId: number | null;
+  BaseCurrencyName?: string | null;
+  /** Exchange rates. */
+  CurrencyRates: unknown;
+  /** Date of the rates. */
+  RatesDate: string | null;
+  /** Prices as of. */
+  PricingDate: string | null;
+  /** Opportunity. */
+  OpportunityId: number | null;
+  OpportunityName?: string | null;
+  /** Visa type. */
+  VisaType: number | null;
+  VisaTypeName?: string | null;
+  /** Offshore. */
+  Offshore: boolean;
+  /** Payment plan. */
+  PaymentPlan: boolean;
+  /** Institution. */
+  InstitutionId: number | null;
+  InstitutionName?: string | null;
+  /** Supplier. */
+  AgencySupplierId: number | null;
+  AgencySupplierName?: string | null;
+  /** Supplier contact. */
+  AgencySupplierContactId: number | null;
+  AgencySupplierContactName?: string | null;
+  /** Agent. */
+  AgencyAgentId: number | null;
+  AgencyAgentName?: string | null;
+  /** Workflow. */
+  SaleWorkflowId: number | null;
+  SaleWorkflowName?: string | null;
+  /** Accepted option. */
+  AcceptedOption: number | null;
+  /** Valid until. */
+  ExpiryDate: string | null;
+  /** Sent on. */
+  SentDate: string | null;
+  /** Received from an agent. */
+  IsReceivedFromAgent: boolean;
+  /** Student signature. */
+  StudentSignature: string | null;
+  /** Signed on. */
+  SignedDate: string | null;
+  /** Terms that were agreed. */
+  AgreedTerms: string | null;
+  /** Cover notes. */
+  CoverNotes: string | null;
+  /** Changed by the student on. */
+  DateLastModifiedByStudent: string | null;
+  /** Processing at the school. */
+  SupportStatusName:
+    | 'None'
+    | 'CopyApplicationProcessError'
+    | 'SentToSchool'
+    | 'ReceivedFromAgent'
+    | 'ReceivedFromAgentAndProcessedWithErrors'
+    | 'ReceivedFromAgentAndSentToSms';
+  /** What went wrong. */
+  SupportStatusDescription: string | null;
+  /** Has a payment plan. */
+  HasDepositInstallment: boolean;
+  /** Printed notes. */
+  PrintableNotes: string | null;
+  /** Confirmed on. */
+  ConfirmedDate: string | null;
+  /** Cancelled on. */
+  CancelledDate: string | null;
+  /** Badge. */
+  SubStatusName: 'NONE' | 'DRAFT' | 'RECEIVED FROM AGENT' | 'UPDATED BY STUDENT' | 'SENT TO SCHOOL' | 'SENT TO ENROLMENT OFFICER' | null;
+  /** Agency. */
+  AgencyId: number;
+  /** Version. */
+  RowVersion: number;
+  /** Created by. */
+  CreatedBy: number | null;
+  CreatedByName?: string | null;
+  /** Created on. */
+  DateCreated: string;
+  /** Changed on. */
+  DateLastModified: string;
+  /** Name. */
+  DisplayName: string;
+}
+
+/** What is to be paid of a fee before the course begins. */
+export interface AgencySaleDeposit {
+  /** Id. */
+  Id: number;
+  /** Sale. */
+  AgencySaleId: number;
+  AgencySaleName?: string | null;
+  /** Fee. */
+  AgencySaleItemAgencyFeeId: number;
+  AgencySaleItemAgencyFeeName?: string | null;
+  /** Currency. */
+  CurrencyId: number;
+  CurrencyName?: string | null;
+  /** Amount. */
+  Amount: Decimal;
+  /** Balance. */
+  Balance: Decimal | null;
+  /** Reference. */
+  Reference: string | null;
+  /** Due date. */
+  DueDate: string;
+  /** Category. */
+  Category: string | null;
+  /** Agency. */
+  AgencyId: number;
+  /** Version. */
+  RowVersion: number;
+  /** Created by. */
+  CreatedBy: number | null;
+  CreatedByName?: string | null;
+  /** Created on. */
+  DateCreated: string;
+  /** Changed on. */
+  DateLastModified: string;
+  /** Name. */
+  DisplayName: string;
+}
+
+/** How the rest of a fee is paid in installments. */
+export interface AgencySaleInstallment {
+  /** Id. */
+  Id: number;
+  /** Sale. */
+  AgencySaleId: number;
+  AgencySaleName?: string | null;
+  /** Fee. */
+  AgencySaleItemAgencyFeeId: number;
+  AgencySaleItemAgencyFeeName?: string | null;
+  /** Currency. */
+  CurrencyId: number;
+  CurrencyName?: string | null;
+  /** Amount. */
+  Amount: Decimal;
+  /** Balance. */
+  Balance: Decimal | null;
+  /** Total. */
+  Total: Decimal | null;
+  /** Every. */
+  Every: number;
+  /** Period. */
+  Period: '1' | '2' | '3' | '4' | '5';
+  /** Number of installments. */
+  NoOfInstallments: number;
+  /** Start date. */
+  StartDate: string;
+  /** Category. */
+  Category: string | null;
+  /** Agency. */
+  AgencyId: number;
+  /** Version. */
+  RowVersion: number;
+  /** Created by. */
+  CreatedBy: number | null;
+  CreatedByName?: string | null;
+  /** Created on. */
+  DateCreated: string;
+  /** Changed on. */
+  DateLastModified: string;
+  /** Name. */
+  DisplayName: string;
+}
+
+/** A course or a product in a quote or sale. */
+export interface AgencySaleItem {
+  /** Id. */
+  Id: number;
+  /** Sale. */
+  AgencySaleId: number;
+  AgencySaleName?: string | null;
+  /** Order. */
+  Order: number | null;
+  /** Description. */
+  Description: string | null;
+  /** Course on campus. */
+  InstitutionCampusCourseId: number | null;
+  InstitutionCampusCourseName?: string | null;
+  /** Institution product. */
+  InstitutionProductId: number | null;
+  InstitutionProductName?: string | null;
+  /** Supplier product. */
+  AgencySupplierProductId: number | null;
+  AgencySupplierProductName?: string | null;
+  /** Option. Lines of one option are bought together; the student accepts one option. */
+  OptionNumber: number;
+  /** Price group. */
+  PriceGroupId: number | null;
+  PriceGroupName?: string | null;
+  /** Duration (weeks). */
+  Duration: number | null;
+  /** Start date. */
+  StartDate: string | null;
+  /** End date. */
+  EndDate: string | null;
+  /** Prices as of. */
+  PricingDate: string | null;
+  /** Offer received on. */
+  OfferDate: string | null;
+  /** CoE number. */
+  CoeNumber: string | null;
+  /** CoE received on. */
+  CoeDate: string | null;
+  /** Visa outcome. */
+  VisaOutcome: 'Pending' | 'Granted' | 'Refused' | 'Withdrawn' | null;
+  /** Student number at the school. */
+  ProviderStudentNumber: string | null;
+  /** Agency. */
+  AgencyId: number;
+  /** Version. */
+  RowVersion: number;
+  /** Created by. */
+  CreatedBy: number | null;
+  CreatedByName?: string | null;
+  /** Created on. */
+  DateCreated: string;
+  /** Changed on. */
+  DateLastModified: string;
+  /** Name. */
+  DisplayName: string;
+}
+
+/** What is charged for a line of a sale. */
+export interface AgencySaleItemAgencyFee {
+  /** Id. */
+  Id: number;
+  /** Sale line. */
+  AgencySaleItemId: number;
+  AgencySaleItemName?: string | null;
+  /** Sale. */
+  AgencySaleId: number | null;
+  AgencySaleName?: string | null;
+  /** Order. */
+  Order: number | null;
+  /** Agency fee. */
+  FeeId: number | null;
+  FeeName?: string | null;
+  /** Fee name. */
+  FeeNameId: number | null;
+  FeeNameName?: string | null;
+  /** Description. */
+  FeeDescription: string | null;
+  /** Special fee. */
+  FeeSpecialId: number | null;
+  FeeSpecialName?: string | null;
+  /** Special fees that apply. */
+  SpecialIds: number[];
+  SpecialNames?: string[];
+  /** Currency. */
+  CurrencyId: number;
+  CurrencyName?: string | null;
+  /** Note. */
+  Note: string | null;
+  /** Quantity. */
+  Qty: Decimal;
+  /** Base price. */
+  BaseUnitPrice: Decimal | null;
+  /** Special price. */
+  SpecialUnitPrice: Decimal | null;
+  /** Unit price. */
+  UnitPrice: Decimal;
+  /** Total. */
+  LineTotal: Decimal | null;
+  /** Support quantity. */
+  SupportQty: Decimal | null;
+  /** Support price. */
+  SupportUnitPrice: Decimal | null;
+  /** Type. */
+  Type: 'Institution' | 'Service';
+  /** Category (first language). */
+  CategoryLanguage1: string | null;
+  /** Category (second language). */
+  CategoryLanguage2: string | null;
+  /** Category (third language). */
+  CategoryLanguage3: string | null;
+  /** Description (first language). */
+  DescriptionLanguage1: string | null;
+  /** Description (second language). */
+  DescriptionLanguage2: string | null;
+  /** Description (third language). */
+  DescriptionLanguage3: string | null;
+  /** Generic. */
+  IsGeneric: boolean;
+  /** Compulsory. */
+  IsCompulsory: boolean;
+  /** Recurring. */
+  IsRecurring: boolean;
+  /** Excluded from payment. */
+  ExcludeFromPayment: boolean;
+  /** Supplier name. */
+  SupplierName: string | null;
+  /** Supplier. */
+  AgencySupplierId: number | null;
+  AgencySupplierName?: string | null;
+  /** Commission (%). */
+  CommissionPercentage: Decimal | null;
+  /** Commission written off. */
+  CommissionWriteOff: Decimal | null;
+  /** Commission locked. */
+  IsCommissionLocked: boolean;
+  /** Task after the sale. */
+  AfterSaleTaskDescription: string | null;
+  /** Days until the task is due. */
+  AfterSaleTaskDays: number | null;
+  /** Task. */
+  AfterSaleTaskId: number | null;
+  AfterSaleTaskName?: string | null;
+  /** Agency. */
+  AgencyId: number;
+  /** Version. */
+  RowVersion: number;
+  /** Created by. */
+  CreatedBy: number | null;
+  CreatedByName?: string | null;
+  /** Created on. */
+  DateCreated: string;
+  /** Changed on. */
+  DateLastModified: string;
+  /** Name. */
+  DisplayName: string;
+}
+
+/** What a student owes at one date, and what came of it. */
+export interface AgencySalePayment {
+  /** Id. */
+  Id: number;
+  /** Sale. */
+  AgencySaleId: number;
+  AgencySaleName?: string | null;
+  /** Student. */
+  StudentId: number | null;
+  StudentName?: string | null;
+  /** Office. */
+  AgencyOfficeId: number;
+  AgencyOfficeName?: string | null;
+  /** Assigned to. */
+  UserId: number | null;
+  UserName?: string | null;
+  /** Status. */
+  StatusId: 'Quote' | 'Unpaid' | 'Paid' | 'Cleared' | 'WriteOff' | 'Cancelled';
+  /** Installment. */
+  InstallmentNumber: number | null;
+  /** Amount. */
+  Amount: Decimal;
+  /** Currency. */
+  BaseCurrencyId: number;
+  BaseCurrencyName?: string | null;
+  /** Paid in. */
+  CurrencyId: number | null;
+  CurrencyName?: string | null;
+  /** Exchange rate. Amount × rate = amount in the base currency. */
+  FcToBcFxRate: Decimal | null;
+  /** Rate to the currency of the agency. */
+  AgencyFxRate: Decimal | null;
+  /** Date of that rate. */
+  AgencyFxRateDate: string | null;
+  /** Payment method. */
+  PaymentMethodId: number | null;
+  PaymentMethodName?: string | null;
+  /** Reference. */
+  Reference: string | null;
+  /** Due date. */
+  DueDate: string;
+  /** Received on. */
+  DateReceived: string | null;
+  /** Cleared on. */
+  DateCleared: string | null;
+  /** Cancelled on. */
+  DateCancelled: string | null;
+  /** Paid at the supplier. */
+  PaidAtSupplier: boolean;
+  /** Reason for writing off. */
+  WriteOffReasonId: number | null;
+  WriteOffReasonName?: string | null;
+  /** Refund. */
+  IsRefund: boolean;
+  /** Deposit. */
+  IsDeposit: boolean;
+  /** Bill. */
+  AgencyBillId: number | null;
+  AgencyBillName?: string | null;
+  /** Note. */
+  Note: string | null;
+  /** Invoice. */
+  InvoiceStatusName: 'Open' | 'Sent' | 'Paid' | 'Cleared' | null;
+  /** Invoice sent on. */
+  InvoiceSentDate: string | null;
+  /** Agency. */
+  AgencyId: number;
+  /** Version. */
+  RowVersion: number;
+  /** Created by. */
+  CreatedBy: number | null;
+  CreatedByName?: string | null;
+  /** Created on. */
+  DateCreated: string;
+  /** Changed on. */
+  DateLastModified: string;
+  /** Name. */
+  DisplayName: string;
+}
+
+/** The invoice that a student gets for a payment. */
+export interface AgencySalePaymentInvoice {
+  /** Id. */
+  Id: number;
+  /** Number. */
+  InvoiceNumber: string | null;
+  /** Payment. */
+  AgencySalePaymentId: number;
+  AgencySalePaymentName?: string | null;
+  /** Student. */
+  StudentId: number | null;
+  StudentName?: string | null;
+  /** Office. */
+  AgencyOfficeId: number;
+  AgencyOfficeName?: string | null;
+  /** Assigned to. */
+  UserId: number | null;
+  UserName?: string | null;
+  /** Currency. */
+  CurrencyId: number | null;
+  CurrencyName?: string | null;
+  /** Amount. */
+  Amount: Decimal | null;
+  /** Paid. */
+  TotalPaidAmount: Decimal | null;
+  /** Refund. */
+  IsRefund: boolean;
+  /** Due date. */
+  DueDate: string | null;
+  /** Sent on. */
+  SentDate: string | null;
+  /** Cleared on. */
+  DateCleared: string | null;
+  /** Cancelled on. */
+  DateCancelled: string | null;
+  /** Accounting. */
+  IsQuickBooksIntegrated: '0' | '1' | '3';
+  /** Status. */
+  InvoiceStatusName: 'Open' | 'Sent' | 'Paid' | 'Cleared' | 'Cancelled' | null;
+  /** Agency. */
+  AgencyId: number;
+  /** Version. */
+  RowVersion: number;
+  /** Created by. */
+  CreatedBy: number | null;
+  CreatedByName?: string | null;
+  /** Created on. */
+  DateCreated: string;
+  /** Changed on. */
+  DateLastModified: string;
+  /** Name. */
+  DisplayName: string;
+}
+
+/** Which part of a payment is for which fee. */
+export interface AgencySalePaymentItem {
+  /** Id. */
+  Id: number;
+  /** Payment. */
+  AgencySalePaymentId: number;
+  AgencySalePaymentName?: string | null;
+  /** Fee. */
+  AgencySaleItemAgencyFeeId: number;
+  AgencySaleItemAgencyFeeName?: string | null;
+  /** Currency. */
+  CurrencyId: number;
+  CurrencyName?: string | null;
+  /** Amount. */
+  Amount: Decimal;
+  /** Agency. */
+  AgencyId: number;
+  /** Version. */
+  RowVersion: number;
+  /** Created by. */
+  CreatedBy: number | null;
+  CreatedByName?: string | null;
+  /** Created on. */
+  DateCreated: string;
+  /** Changed on. */
+  DateLastModified: string;
+  /** Name. */
+  DisplayName: string;
+}
+
+/** A quote that new ones can start from. */
+export interface AgencySaleTemplate {
+  /** Id. */
+  Id: number;
+  /** Name. */
+  Name: string;
+  /** Sale. */
+  AgencySaleId: number;
+  AgencySaleName?: string | null;
+  /** Offices: all. */
+  AllAgencyOffices: boolean;
+  /** Offices. */
+  AgencyOffices: number[];
+  AgencyOfficesNames?: string[];
+  /** Valid until. */
+  ExpiryDate: string | null;
+  /** Country. */
+  CountryId: number | null;
+  CountryName?: string | null;
+  /** Institutions. */
+  InstitutionNames: string[];
+  /** Courses. */
+  CourseNames: string[];
+  /** Agency. */
+  AgencyId: number;
+  /** Version. */
+  RowVersion: number;
+  /** Created by. */
+  CreatedBy: number | null;
+  CreatedByName?: string | null;
+  /** Created on. */
+  DateCreated: string;
+  /** Changed on. */
+  DateLastModified: string;
+  /** Name. */
+  DisplayName: string;
+}
+
 /** Sale workflow. */
 export interface AgencySaleWorkflow {
   /** Id. */
@@ -778,6 +1786,368 @@ export interface AgencyStudentAccommodation {
   DisplayName: string;
 }
 
+/** A school or another business whose courses and products the agency sells. */
+export interface AgencySupplier {
+  /** Id. */
+  Id: number;
+  /** Name. */
+  Name: string;
+  /** Trading name. */
+  TradingName: string | null;
+  /** Institution. The institution in the catalogue that this supplier stands for. */
+  InstitutionId: number | null;
+  InstitutionName?: string | null;
+  /** E-mail. */
+  EmailAddress: string | null;
+  /** Telephone numbers. */
+  PhoneNumbers: Phone[];
+  /** Telephone numbers (E.164). */
+  PhoneNumbersE164: string[];
+  /** Addresses. */
+  Addresses: Address[];
+  /** Web addresses. */
+  WebAddresses: WebAddress[];
+  /** Country. */
+  CountryId: number | null;
+  CountryName?: string | null;
+  /** Business number. */
+  BusinessNumber: string | null;
+  /** Accepts applications. */
+  AcceptsApplication: boolean;
+  /** BSB. Bank, state and branch: 062-000. */
+  BSB: string | null;
+  /** Account number. */
+  AccountNumber: string | null;
+  /** Account name. */
+  AccountName: string | null;
+  /** May withhold commission. The agency keeps its commission from what students pay, and passes on the rest. */
+  AllowWithholdCommission: boolean;
+  /** Tax on commission. */
+  ApplyCommissionTax: boolean;
+  /** Commission includes tax. */
+  IsCommissionTaxInclusive: boolean;
+  /** Claim from (days after course start). So many days after the course has started, the commission may be claimed. */
+  ClaimFromDays: number | null;
+  /** Claim deadline (days). */
+  ClaimDeadlineDays: number | null;
+  /** Students per invoice at most. */
+  MaxStudentsPerInvoice: number | null;
+  /** Payment term (days). */
+  PaymentTermDays: number | null;
+  /** Sold in the last 90 days. */
+  SoldLast90Days: number | null;
+  /** Comments. */
+  Comments: string | null;
+  /** Agency. */
+  AgencyId: number;
+  /** Version. */
+  RowVersion: number;
+  /** Created by. */
+  CreatedBy: number | null;
+  CreatedByName?: string | null;
+  /** Created on. */
+  DateCreated: string;
+  /** Changed on. */
+  DateLastModified: string;
+  /** Name. */
+  DisplayName: string;
+}
+
+/** What percentage a supplier pays as commission, and on what. */
+export interface AgencySupplierCommission {
+  /** Id. */
+  Id: number;
+  /** Supplier. */
+  AgencySupplierId: number;
+  AgencySupplierName?: string | null;
+  /** Applies to. */
+  ApplyTo: 'Courses' | 'CourseCategories' | 'FeeCategories' | 'Office';
+  /** Course on campus. */
+  InstitutionCourseInstitutionCampusId: number | null;
+  InstitutionCourseInstitutionCampusName?: string | null;
+  /** Course category. */
+  CourseCategory: string | null;
+  /** Fee category. */
+  FeeCategoryId: number | null;
+  FeeCategoryName?: string | null;
+  /** Office. Empty: every office. */
+  OfficeId: number | null;
+  OfficeName?: string | null;
+  /** Percentage. */
+  HeadOfficePercentage: Decimal;
+  /** Share of the office (%). */
+  OfficePercentage: Decimal | null;
+  /** Agency. */
+  AgencyId: number;
+  /** Version. */
+  RowVersion: number;
+  /** Created by. */
+  CreatedBy: number | null;
+  CreatedByName?: string | null;
+  /** Created on. */
+  DateCreated: string;
+  /** Changed on. */
+  DateLastModified: string;
+  /** Name. */
+  DisplayName: string;
+}
+
+/** A person at a supplier: for applications, enrolments or finance. */
+export interface AgencySupplierContact {
+  /** Id. */
+  Id: number;
+  /** Supplier. */
+  AgencySupplierId: number;
+  AgencySupplierName?: string | null;
+  /** Name. */
+  Name: string;
+  /** E-mail. */
+  EmailAddress: string | null;
+  /** Position. */
+  Position: string | null;
+  /** Finance contact. Commission invoices and bills go to this person. */
+  IsFinanceContact: boolean;
+  /** Enrolment officer. Applications go to this person. */
+  IsEnrolmentOfficer: boolean;
+  /** Campuses: all. */
+  AllCampuses: boolean;
+  /** Campuses. */
+  Campuses: number[];
+  CampusesNames?: string[];
+  /** Telephone numbers. */
+  PhoneNumbers: Phone[];
+  /** Telephone numbers (E.164). */
+  PhoneNumbersE164: string[];
+  /** Web addresses. */
+  WebAddresses: WebAddress[];
+  /** Copied from. A contact that comes from the institution is kept there. */
+  OriginAgencySupplierContactId: number | null;
+  OriginAgencySupplierContactName?: string | null;
+  /** Agency. */
+  AgencyId: number;
+  /** Version. */
+  RowVersion: number;
+  /** Created by. */
+  CreatedBy: number | null;
+  CreatedByName?: string | null;
+  /** Created on. */
+  DateCreated: string;
+  /** Changed on. */
+  DateLastModified: string;
+  /** Name. */
+  DisplayName: string;
+}
+
+/** What the agency claims from a supplier. */
+export interface AgencySupplierInvoice {
+  /** Id. */
+  Id: number;
+  /** Number. */
+  InvoiceId: string | null;
+  /** Supplier. */
+  SupplierId: number;
+  SupplierName?: string | null;
+  /** Office. */
+  AgencyOfficeId: number;
+  AgencyOfficeName?: string | null;
+  /** Currency. */
+  CurrencyId: number;
+  CurrencyName?: string | null;
+  /** Sent on. */
+  SentDate: string | null;
+  /** Due date. */
+  DueDate: string | null;
+  /** Total. */
+  TotalAmountOwing: Decimal;
+  /** Paid. */
+  TotalPaidAmount: Decimal;
+  /** Balance. */
+  Balance: Decimal | null;
+  /** Status. */
+  StatusId: 'Draft' | 'Sent' | 'Owing' | 'Paid' | 'Cancelled' | null;
+  /** Cancelled on. */
+  DateCancelled: string | null;
+  /** Reconciled. */
+  ReconciledName: 'No' | 'Yes';
+  /** Accounting. */
+  IsQuickBooksIntegrated: '0' | '1' | '3';
+  /** Comments. */
+  Comments: string | null;
+  /** Agency. */
+  AgencyId: number;
+  /** Version. */
+  RowVersion: number;
+  /** Created by. */
+  CreatedBy: number | null;
+  CreatedByName?: string | null;
+  /** Created on. */
+  DateCreated: string;
+  /** Changed on. */
+  DateLastModified: string;
+  /** Name. */
+  DisplayName: string;
+}
+
+/** What a supplier paid on a commission invoice. */
+export interface AgencySupplierInvoicePayment {
+  /** Id. */
+  Id: number;
+  /** Commission invoice. */
+  AgencySupplierInvoiceId: number;
+  AgencySupplierInvoiceName?: string | null;
+  /** Amount. */
+  Amount: Decimal;
+  /** Currency. */
+  CurrencyId: number;
+  CurrencyName?: string | null;
+  /** Payment method. */
+  PaymentMethodId: number | null;
+  PaymentMethodName?: string | null;
+  /** Exchange rate. Amount × rate = amount in the base currency. */
+  FcToBcFxRate: Decimal | null;
+  /** Received on. */
+  DateReceived: string;
+  /** Reference. */
+  Reference: string | null;
+  /** Cancelled on. */
+  DateCancelled: string | null;
+  /** Status. */
+  StatusId: 'Paid' | 'Cancelled';
+  /** Agency. */
+  AgencyId: number;
+  /** Version. */
+  RowVersion: number;
+  /** Created by. */
+  CreatedBy: number | null;
+  CreatedByName?: string | null;
+  /** Created on. */
+  DateCreated: string;
+  /** Changed on. */
+  DateLastModified: string;
+  /** Name. */
+  DisplayName: string;
+}
+
+/** Supplier payment method. */
+export interface AgencySupplierPaymentMethod {
+  /** Id. */
+  Id: number;
+  /** Name. */
+  Name: string;
+  /** Default. */
+  IsDefault: boolean;
+  /** Agency. */
+  AgencyId: number;
+  /** Version. */
+  RowVersion: number;
+  /** Created by. */
+  CreatedBy: number | null;
+  CreatedByName?: string | null;
+  /** Created on. */
+  DateCreated: string;
+  /** Changed on. */
+  DateLastModified: string;
+  /** Name. */
+  DisplayName: string;
+}
+
+/** What a supplier sells beside courses, such as health cover or accommodation. */
+export interface AgencySupplierProduct {
+  /** Id. */
+  Id: number;
+  /** Supplier. */
+  AgencySupplierId: number;
+  AgencySupplierName?: string | null;
+  /** Name. */
+  Name: string;
+  /** Category. */
+  CategoryId: number | null;
+  CategoryName?: string | null;
+  /** Offices: all. */
+  AllAgencyOffices: boolean;
+  /** Offices. */
+  AgencyOffices: number[];
+  AgencyOfficesNames?: string[];
+  /** Countries: all. */
+  AllCountries: boolean;
+  /** Countries. */
+  Countries: number[];
+  CountriesNames?: string[];
+  /** Agency. */
+  AgencyId: number;
+  /** Version. */
+  RowVersion: number;
+  /** Created by. */
+  CreatedBy: number | null;
+  CreatedByName?: string | null;
+  /** Created on. */
+  DateCreated: string;
+  /** Changed on. */
+  DateLastModified: string;
+  /** Name. */
+  DisplayName: string;
+}
+
+/** What a product of a supplier costs. */
+export interface AgencySupplierProductFee {
+  /** Id. */
+  Id: number;
+  /** Supplier. */
+  SupplierId: number;
+  SupplierName?: string | null;
+  /** Fee name. */
+  FeeNameId: number;
+  FeeNameName?: string | null;
+  /** Type. */
+  Type: 'Institution' | 'Service';
+  /** Currency. */
+  CurrencyId: number;
+  CurrencyName?: string | null;
+  /** Amount. */
+  Amount: Decimal;
+  /** Products: all. */
+  AllProducts: boolean;
+  /** Products. */
+  Products: number[];
+  ProductsNames?: string[];
+  /** Price groups: all. */
+  AllPriceGroups: boolean;
+  /** Price groups. */
+  PriceGroups: number[];
+  PriceGroupsNames?: string[];
+  /** Compulsory. */
+  IsCompulsory: boolean;
+  /** Recurring. */
+  IsRecurring: boolean;
+  /** Excluded from payment. */
+  ExcludeFromPayment: boolean;
+  /** Commission applies. */
+  ApplyCommission: boolean;
+  /** Own commission rate. Instead of the arrangement with the supplier. */
+  IsOverriddenCommission: boolean;
+  /** Commission (%). */
+  FeeCommissionPercentage: Decimal | null;
+  /** Valid from. */
+  ValidFrom: string | null;
+  /** Valid to. */
+  ValidTo: string | null;
+  /** Comments. */
+  Comments: string | null;
+  /** Agency. */
+  AgencyId: number;
+  /** Version. */
+  RowVersion: number;
+  /** Created by. */
+  CreatedBy: number | null;
+  CreatedByName?: string | null;
+  /** Created on. */
+  DateCreated: string;
+  /** Changed on. */
+  DateLastModified: string;
+  /** Name. */
+  DisplayName: string;
+}
+
 /** Something that somebody of the agency is to do, about a record or by itself. */
 export interface AgencyTask {
   /** Id. */
@@ -831,6 +2201,27 @@ export interface AgencyTask {
   LinkedEntityDisplayName?: string | null;
 }
 
+/** Why a payment is given up. */
+export interface AgencyWriteOffReason {
+  /** Id. */
+  Id: number;
+  /** Name. */
+  Name: string;
+  /** Agency. */
+  AgencyId: number;
+  /** Version. */
+  RowVersion: number;
+  /** Created by. */
+  CreatedBy: number | null;
+  CreatedByName?: string | null;
+  /** Created on. */
+  DateCreated: string;
+  /** Changed on. */
+  DateLastModified: string;
+  /** Name. */
+  DisplayName: string;
+}
+
 /** The secret address at which a person's own calendar can be read; only a hash of the secret is kept. */
 export interface CalendarFeed {
   /** Id. */
@@ -840,6 +2231,49 @@ export interface CalendarFeed {
   UserName?: string | null;
   /** Hash of the secret. */
   SecretHash: string;
+  /** Agency. */
+  AgencyId: number;
+  /** Version. */
+  RowVersion: number;
+  /** Created by. */
+  CreatedBy: number | null;
+  CreatedByName?: string | null;
+  /** Created on. */
+  DateCreated: string;
+  /** Changed on. */
+  DateLastModified: string;
+  /** Name. */
+  DisplayName: string;
+}
+
+/** What was paid on a client invoice. */
+export interface ClientInvoicePayment {
+  /** Id. */
+  Id: number;
+  /** Client invoice. */
+  AgencySalePaymentInvoiceId: number;
+  AgencySalePaymentInvoiceName?: string | null;
+  /** Amount. */
+  Amount: Decimal;
+  /** Currency. */
+  CurrencyId: number;
+  CurrencyName?: string | null;
+  /** Base currency. */
+  BaseCurrencyId: number | null;
+  BaseCurrencyName?: string | null;
+  /** Payment method. */
+  PaymentMethodId: number | null;
+  PaymentMethodName?: string | null;
+  /** Exchange rate. Amount × rate = amount in the base currency. */
+  FcToBcFxRate: Decimal | null;
+  /** Received on. */
+  DateReceived: string;
+  /** Reference. */
+  Reference: string | null;
+  /** Cancelled on. */
+  DateCancelled: string | null;
+  /** Status. */
+  StatusId: 'Paid' | 'Cancelled';
   /** Agency. */
   AgencyId: number;
   /** Version. */
@@ -933,10 +2367,107 @@ export interface CourseEducationField {
   DisplayName: string;
 }
 
+/** What a course of an institution costs. */
+export interface CourseFee {
+  /** Id. */
+  Id: number;
+  /** Institution. */
+  InstitutionId: number;
+  InstitutionName?: string | null;
+  /** Fee name. */
+  FeeNameId: number;
+  FeeNameName?: string | null;
+  /** Currency. */
+  CurrencyId: number;
+  CurrencyName?: string | null;
+  /** Amount. */
+  Amount: Decimal;
+  /** Courses on campuses: all. */
+  AllCourseCampuses: boolean;
+  /** Courses on campuses. */
+  CourseCampuses: number[];
+  CourseCampusesNames?: string[];
+  /** Price groups: all. */
+  AllPriceGroups: boolean;
+  /** Price groups. */
+  PriceGroups: number[];
+  PriceGroupsNames?: string[];
+  /** Compulsory. */
+  IsCompulsory: boolean;
+  /** Recurring. */
+  IsRecurring: boolean;
+  /** Excluded from payment. */
+  ExcludeFromPayment: boolean;
+  /** Valid from. */
+  ValidFrom: string | null;
+  /** Valid to. */
+  ValidTo: string | null;
+  /** Comments. */
+  Comments: string | null;
+  /** Version. */
+  RowVersion: number;
+  /** Created by. */
+  CreatedBy: number | null;
+  CreatedByName?: string | null;
+  /** Created on. */
+  DateCreated: string;
+  /** Changed on. */
+  DateLastModified: string;
+  /** Name. */
+  DisplayName: string;
+}
+
 /** Course level. */
 export interface CourseLevel {
   /** Id. */
   Id: number;
+  /** Name. */
+  Name: string;
+  /** Version. */
+  RowVersion: number;
+  /** Created by. */
+  CreatedBy: number | null;
+  CreatedByName?: string | null;
+  /** Created on. */
+  DateCreated: string;
+  /** Changed on. */
+  DateLastModified: string;
+  /** Name. */
+  DisplayName: string;
+}
+
+/** What the agency wrote down about a course on a campus. */
+export interface CourseNote {
+  /** Id. */
+  Id: number;
+  /** Course on campus. */
+  AgencyInstitutionCampusCourseId: number;
+  AgencyInstitutionCampusCourseName?: string | null;
+  /** Message. */
+  Message: string;
+  /** Follow up on. */
+  FollowUpDate: string | null;
+  /** Agency. */
+  AgencyId: number;
+  /** Version. */
+  RowVersion: number;
+  /** Created by. */
+  CreatedBy: number | null;
+  CreatedByName?: string | null;
+  /** Created on. */
+  DateCreated: string;
+  /** Changed on. */
+  DateLastModified: string;
+  /** Name. */
+  DisplayName: string;
+}
+
+/** A word by which courses are found. */
+export interface CourseTag {
+  /** Id. */
+  Id: number;
+  /** Key. */
+  Key: string;
   /** Name. */
   Name: string;
   /** Version. */
@@ -1227,6 +2758,11 @@ export interface InstitutionCampus {
   RegisterKey: string | null;
   /** Withdrawn. No longer in the register that this record came from. Kept, because older records refer to it. */
   IsWithdrawn: boolean;
+  /** Nationality mix. */
+  NationalityMix: unknown;
+  /** Location. */
+  LocationId: number | null;
+  LocationName?: string | null;
   /** Version. */
   RowVersion: number;
   /** Created by. */
@@ -1336,6 +2872,10 @@ export interface InstitutionCourseInstitutionCampus {
   Name: string | null;
   /** Withdrawn. No longer in the register that this record came from. Kept, because older records refer to it. */
   IsWithdrawn: boolean;
+  /** Intake dates. Days such as 2026-03-02. */
+  IntakeDates: string[];
+  /** Tags. */
+  Tags: string[];
   /** Version. */
   RowVersion: number;
   /** Created by. */
@@ -1355,6 +2895,94 @@ export interface InstitutionGroup {
   Id: number;
   /** Name. */
   Name: string;
+  /** Version. */
+  RowVersion: number;
+  /** Created by. */
+  CreatedBy: number | null;
+  CreatedByName?: string | null;
+  /** Created on. */
+  DateCreated: string;
+  /** Changed on. */
+  DateLastModified: string;
+  /** Name. */
+  DisplayName: string;
+}
+
+/** Students of some countries, for whom an institution has prices of their own. */
+export interface InstitutionPriceGroup {
+  /** Id. */
+  Id: number;
+  /** Name. */
+  Name: string;
+  /** Institution. */
+  InstitutionId: number;
+  InstitutionName?: string | null;
+  /** Default. For students of all other countries. */
+  IsDefault: boolean;
+  /** Countries. */
+  Countries: number[];
+  CountriesNames?: string[];
+  /** Version. */
+  RowVersion: number;
+  /** Created by. */
+  CreatedBy: number | null;
+  CreatedByName?: string | null;
+  /** Created on. */
+  DateCreated: string;
+  /** Changed on. */
+  DateLastModified: string;
+  /** Name. */
+  DisplayName: string;
+}
+
+/** What an institution sells beside its courses, such as accommodation on campus. */
+export interface InstitutionProduct {
+  /** Id. */
+  Id: number;
+  /** Name. */
+  Name: string;
+  /** Institution. */
+  InstitutionId: number;
+  InstitutionName?: string | null;
+  /** Category. */
+  CategoryId: number | null;
+  CategoryName?: string | null;
+  /** Campuses: all. */
+  AllCampuses: boolean;
+  /** Campuses. */
+  Campuses: number[];
+  CampusesNames?: string[];
+  /** Version. */
+  RowVersion: number;
+  /** Created by. */
+  CreatedBy: number | null;
+  CreatedByName?: string | null;
+  /** Created on. */
+  DateCreated: string;
+  /** Changed on. */
+  DateLastModified: string;
+  /** Name. */
+  DisplayName: string;
+}
+
+/** What an institution tells the public of a course on a campus. */
+export interface InstitutionPublicCourse {
+  /** Id. */
+  Id: number;
+  /** Institution. */
+  InstitutionId: number;
+  InstitutionName?: string | null;
+  /** Course on campus. */
+  InstitutionCampusCourseId: number;
+  InstitutionCampusCourseName?: string | null;
+  /** Overview. */
+  Overview: string | null;
+  /** Entry requirements. */
+  EntryRequirements: string | null;
+  /** Career outcomes. */
+  CareerOutcomes: string | null;
+  /** Published. */
+  IsPublished: boolean;
   /** Version. */
   RowVersion: number;
   /** Created by. */
@@ -1422,6 +3050,30 @@ export interface Language {
   DisplayName: string;
 }
 
+/** A city or region in which campuses lie. */
+export interface Location {
+  /** Id. */
+  Id: number;
+  /** Key. */
+  Key: string;
+  /** Name. */
+  Name: string;
+  /** Country. */
+  CountryId: number | null;
+  CountryName?: string | null;
+  /** Version. */
+  RowVersion: number;
+  /** Created by. */
+  CreatedBy: number | null;
+  CreatedByName?: string | null;
+  /** Created on. */
+  DateCreated: string;
+  /** Changed on. */
+  DateLastModified: string;
+  /** Name. */
+  DisplayName: string;
+}
+
 /** What somebody wrote down about a record, perhaps with a day on which to come back to it. */
 export interface Note {
   /** Id. */
@@ -1438,6 +3090,12 @@ export interface Note {
   /** Agent. */
   AgencyAgentId: number | null;
   AgencyAgentName?: string | null;
+  /** Supplier. */
+  AgencySupplierId: number | null;
+  AgencySupplierName?: string | null;
+  /** Sale. */
+  AgencySaleId: number | null;
+  AgencySaleName?: string | null;
   /** Message. */
   Message: string;
   /** Follow up on. */
@@ -1467,6 +3125,56 @@ export interface PhoneType {
   Name: string;
   /** Default. Chosen beforehand when nobody chooses. */
   IsDefault: boolean;
+  /** Version. */
+  RowVersion: number;
+  /** Created by. */
+  CreatedBy: number | null;
+  CreatedByName?: string | null;
+  /** Created on. */
+  DateCreated: string;
+  /** Changed on. */
+  DateLastModified: string;
+  /** Name. */
+  DisplayName: string;
+}
+
+/** What a product of an institution costs. */
+export interface ProductFee {
+  /** Id. */
+  Id: number;
+  /** Institution. */
+  InstitutionId: number;
+  InstitutionName?: string | null;
+  /** Fee name. */
+  FeeNameId: number;
+  FeeNameName?: string | null;
+  /** Currency. */
+  CurrencyId: number;
+  CurrencyName?: string | null;
+  /** Amount. */
+  Amount: Decimal;
+  /** Products: all. */
+  AllProducts: boolean;
+  /** Products. */
+  Products: number[];
+  ProductsNames?: string[];
+  /** Price groups: all. */
+  AllPriceGroups: boolean;
+  /** Price groups. */
+  PriceGroups: number[];
+  PriceGroupsNames?: string[];
+  /** Compulsory. */
+  IsCompulsory: boolean;
+  /** Recurring. */
+  IsRecurring: boolean;
+  /** Excluded from payment. */
+  ExcludeFromPayment: boolean;
+  /** Valid from. */
+  ValidFrom: string | null;
+  /** Valid to. */
+  ValidTo: string | null;
+  /** Comments. */
+  Comments: string | null;
   /** Version. */
   RowVersion: number;
   /** Created by. */
@@ -1675,6 +3383,49 @@ export interface Student {
   CustomField9: string | null;
   /** Custom field 10. */
   CustomField10: string | null;
+  /** BSB. Of the account for refunds: bank, state and branch, such as 062-000. */
+  BSB: string | null;
+  /** Account number. */
+  AccountNumber: string | null;
+  /** Account name. */
+  AccountName: string | null;
+  /** Agency. */
+  AgencyId: number;
+  /** Version. */
+  RowVersion: number;
+  /** Created by. */
+  CreatedBy: number | null;
+  CreatedByName?: string | null;
+  /** Created on. */
+  DateCreated: string;
+  /** Changed on. */
+  DateLastModified: string;
+  /** Name. */
+  DisplayName: string;
+}
+
+/** A link with which a student opens their quote or application. */
+export interface StudentAccess {
+  /** Id. */
+  Id: number;
+  /** Student. */
+  StudentId: number;
+  StudentName?: string | null;
+  /** Sale. */
+  AgencySaleId: number | null;
+  AgencySaleName?: string | null;
+  /** Valid for (hours). */
+  ExpireInHours: number;
+  /** Expires at. */
+  ExpiresAt: string | null;
+  /** Revoked at. */
+  RevokedAt: string | null;
+  /** Code, hashed. */
+  CodeHash: string | null;
+  /** Code, encrypted. */
+  CodeSecret: string | null;
+  /** Uses. */
+  Logs: unknown;
   /** Agency. */
   AgencyId: number;
   /** Version. */
@@ -1770,6 +3521,43 @@ export interface StudentHealthCover {
   StartDate: string | null;
   /** Until. */
   EndDate: string | null;
+  /** Agency. */
+  AgencyId: number;
+  /** Version. */
+  RowVersion: number;
+  /** Created by. */
+  CreatedBy: number | null;
+  CreatedByName?: string | null;
+  /** Created on. */
+  DateCreated: string;
+  /** Changed on. */
+  DateLastModified: string;
+  /** Name. */
+  DisplayName: string;
+}
+
+/** What a student signed, when, from where and under which terms. */
+export interface StudentSignature {
+  /** Id. */
+  Id: number;
+  /** Student. */
+  StudentId: number;
+  StudentName?: string | null;
+  /** Sale. */
+  AgencySaleId: number | null;
+  AgencySaleName?: string | null;
+  /** Signature. */
+  dataImage: string | null;
+  /** Signed on. */
+  SignedDate: string | null;
+  /** Terms agreed. */
+  TermsAgreed: boolean;
+  /** Terms that were agreed. */
+  AgreedTerms: string | null;
+  /** Address. */
+  IpAddress: string | null;
+  /** Browser. */
+  UserAgent: string | null;
   /** Agency. */
   AgencyId: number;
   /** Version. */
@@ -2005,6 +3793,9 @@ export interface WebUserInstitutionInvitation {
   AccessUntil: string | null;
   /** Access code, hashed. */
   AccessCodeHash: string | null;
+  /** Price groups. The price groups that the agency is offered. */
+  PriceGroups: number[];
+  PriceGroupsNames?: string[];
   /** Version. */
   RowVersion: number;
   /** Created by. */
@@ -2028,11 +3819,20 @@ declare module '../../engine/contract/open-lists.ts' {
     AgencyAgentContact: AgencyAgentContact;
     AgencyAirline: AgencyAirline;
     AgencyAirport: AgencyAirport;
+    AgencyBill: AgencyBill;
+    AgencyBillPayment: AgencyBillPayment;
+    AgencyCommission: AgencyCommission;
     AgencyCountry: AgencyCountry;
     AgencyCurrency: AgencyCurrency;
     AgencyCurrencyExchangeRate: AgencyCurrencyExchangeRate;
     AgencyDocumentTag: AgencyDocumentTag;
     AgencyEvent: AgencyEvent;
+    AgencyFee: AgencyFee;
+    AgencyFeeCategory: AgencyFeeCategory;
+    AgencyFeeName: AgencyFeeName;
+    AgencyFeeSpecial: AgencyFeeSpecial;
+    AgencyInstitution: AgencyInstitution;
+    AgencyInstitutionPublicCourse: AgencyInstitutionPublicCourse;
     AgencyLead: AgencyLead;
     AgencyLeadDisqualificationReason: AgencyLeadDisqualificationReason;
     AgencyLeadSource: AgencyLeadSource;
@@ -2042,15 +3842,37 @@ declare module '../../engine/contract/open-lists.ts' {
     AgencyOpportunityStage: AgencyOpportunityStage;
     AgencyOpportunityType: AgencyOpportunityType;
     AgencyPaymentMethod: AgencyPaymentMethod;
+    AgencySale: AgencySale;
+    AgencySaleDeposit: AgencySaleDeposit;
+    AgencySaleInstallment: AgencySaleInstallment;
+    AgencySaleItem: AgencySaleItem;
+    AgencySaleItemAgencyFee: AgencySaleItemAgencyFee;
+    AgencySalePayment: AgencySalePayment;
+    AgencySalePaymentInvoice: AgencySalePaymentInvoice;
+    AgencySalePaymentItem: AgencySalePaymentItem;
+    AgencySaleTemplate: AgencySaleTemplate;
     AgencySaleWorkflow: AgencySaleWorkflow;
     AgencySetting: AgencySetting;
     AgencyStudentAccommodation: AgencyStudentAccommodation;
+    AgencySupplier: AgencySupplier;
+    AgencySupplierCommission: AgencySupplierCommission;
+    AgencySupplierContact: AgencySupplierContact;
+    AgencySupplierInvoice: AgencySupplierInvoice;
+    AgencySupplierInvoicePayment: AgencySupplierInvoicePayment;
+    AgencySupplierPaymentMethod: AgencySupplierPaymentMethod;
+    AgencySupplierProduct: AgencySupplierProduct;
+    AgencySupplierProductFee: AgencySupplierProductFee;
     AgencyTask: AgencyTask;
+    AgencyWriteOffReason: AgencyWriteOffReason;
     CalendarFeed: CalendarFeed;
+    ClientInvoicePayment: ClientInvoicePayment;
     Country: Country;
     CountryGroup: CountryGroup;
     CourseEducationField: CourseEducationField;
+    CourseFee: CourseFee;
     CourseLevel: CourseLevel;
+    CourseNote: CourseNote;
+    CourseTag: CourseTag;
     Currency: Currency;
     CurrencyExchangeRate: CurrencyExchangeRate;
     FeeCategory: FeeCategory;
@@ -2063,17 +3885,24 @@ declare module '../../engine/contract/open-lists.ts' {
     InstitutionCourse: InstitutionCourse;
     InstitutionCourseInstitutionCampus: InstitutionCourseInstitutionCampus;
     InstitutionGroup: InstitutionGroup;
+    InstitutionPriceGroup: InstitutionPriceGroup;
+    InstitutionProduct: InstitutionProduct;
+    InstitutionPublicCourse: InstitutionPublicCourse;
     InvitedAgency: InvitedAgency;
     Language: Language;
+    Location: Location;
     Note: Note;
     PhoneType: PhoneType;
+    ProductFee: ProductFee;
     QuickBooksService: QuickBooksService;
     RecordImport: RecordImport;
     RegisterImport: RegisterImport;
     Student: Student;
+    StudentAccess: StudentAccess;
     StudentAirportPickup: StudentAirportPickup;
     StudentFlight: StudentFlight;
     StudentHealthCover: StudentHealthCover;
+    StudentSignature: StudentSignature;
     StudentVisa: StudentVisa;
     User: User;
     UserGroup: UserGroup;
@@ -2083,26 +3912,45 @@ declare module '../../engine/contract/open-lists.ts' {
     WebUser: WebUser;
     WebUserInstitutionInvitation: WebUserInstitutionInvitation;
   }
+  interface Children {
+    AgencySale: { AgencySaleItems: 'AgencySaleItem' };
+    AgencySaleItem: { Fees: 'AgencySaleItemAgencyFee' };
+    AgencySalePayment: { PaymentItems: 'AgencySalePaymentItem' };
+  }
 }
 
 /** The numbers of the views, by entity and English name. */
 export const viewIds = {
   AgencyAgent: { allAgents: 107, active: 1138, toContact: 1139 },
   AgencyAgentContact: { allContacts: 1140 },
+  AgencyBill: { allBills: 61 },
+  AgencyCommission: { allCommissions: 102 },
   AgencyCurrencyExchangeRate: { allExchangeRates: 1141 },
   AgencyEvent: { allEvents: 1115, comingEvents: 1116 },
+  AgencyFee: { allFees: 1303 },
   AgencyLead: { allLeads: 3, openLeads: 1001, toContactToday: 1002, overdue: 1003, myOpenLeads: 1004 },
   AgencyOffice: { allOffices: 1170, officesToChoose: 1171 },
   AgencyOpportunity: { allOpportunities: 8, open: 1133, mine: 1134, closingIn30Days: 1135 },
   AgencyOpportunityStage: { allStages: 1136, inThePipeline: 1137 },
+  AgencySale: { allQuotes: 32, applications: 33, myPreSales: 35, enrolments: 37, allApplicationsAndSales: 39, salesAnalytics: 45, visaApplying: 52 },
+  AgencySalePayment: { allPayments: 101, unpaid: 1310 },
+  AgencySalePaymentInvoice: { allClientInvoices: 104 },
+  AgencySaleTemplate: { allQuoteTemplates: 40 },
   AgencyStudentAccommodation: { allAccommodations: 1156 },
+  AgencySupplier: { allSuppliers: 106, institutions: 1301, otherSuppliers: 1302 },
+  AgencySupplierInvoice: { allCommissionInvoices: 103 },
+  AgencySupplierProduct: { allProductsOfSuppliers: 47 },
+  AgencySupplierProductFee: { allProductFeesOfSuppliers: 50 },
   AgencyTask: { allTasks: 108, myOpenTasks: 1110, openTasks: 1113, dueToday: 1114, overdue: 1117, done: 1118 },
+  CourseFee: { allCourseFees: 48 },
   CurrencyExchangeRate: { allOfficialRates: 1142 },
   Holiday: { allHolidays: 1143, next365Days: 1144 },
   Institution: { allInstitutions: 1111, currentInstitutions: 1112 },
   InstitutionCampus: { allCampuses: 1121, currentCampuses: 1122 },
   InstitutionCourse: { allCourses: 1101, currentCourses: 1102, notTaughtInEnglish: 1103, dualQualifications: 1104, withdrawnOrExpired: 1105 },
   InstitutionCourseInstitutionCampus: { allCoursesOnCampuses: 1131, currentCoursesOnCampuses: 1132 },
+  InstitutionProduct: { allProductsOfInstitutions: 46 },
+  ProductFee: { allProductFees: 49 },
   RecordImport: { allImports: 1200 },
   RegisterImport: { allRegisterImports: 1160 },
   Student: { allStudents: 105, myStudents: 1150, medicalExaminationAhead: 1151 },

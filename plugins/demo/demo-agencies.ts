@@ -50,6 +50,8 @@ export interface DemoAgency {
   readonly people: readonly DemoPerson[];
   readonly leads: number;
   readonly agents: number;
+  /** Has suppliers, prices, sales, payments and commissions. */
+  readonly hasBusiness?: boolean;
 }
 
 /** The agencies. `everyPermission` are all named permissions there are: a manager holds each of them. */
@@ -120,6 +122,7 @@ const demo = (managers: Group): DemoAgency => ({
   ],
   leads: 1284,
   agents: 8,
+  hasBusiness: true,
   groups: [managers, counsellors, trainees, finance, schoolStaff],
   offices: [
     {

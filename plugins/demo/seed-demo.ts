@@ -1,12 +1,16 @@
 // Puts the demo agencies into an installation: all of them in one transaction, or, where they are already, nothing.
-import { type Engine, Refusal, systemActor, type Transaction } from '#engine';
+import { type Engine, systemActor, type Transaction } from '#engine';
 import { localDay } from '../rules/local-day.ts';
+import { type Agency, idOf, idsBy, many, named } from './demo-writer.ts';
 import { type DemoAgency, demoAgencies, type DemoPerson } from './demo-agencies.ts';
 import { demoLeads, type LeadOffice } from './demo-leads.ts';
 import { demoNotes } from './demo-notes.ts';
 import { demoStudents } from './demo-students.ts';
 import { demoAgents, demoOpportunities } from './demo-pipeline.ts';
 import { demoEvents, demoTasks } from './demo-tasks.ts';
+import { seedFinance } from './demo-finance.ts';
+import { seedPortfolio } from './demo-portfolio.ts';
+import { seedSales } from './demo-sales.ts';
 
 export interface SeededDemo {
   /** False when the demo was there: then nothing was written and the password is the one of before. */
@@ -17,11 +21,6 @@ export interface SeededDemo {
 }
 
 type Named = Readonly<Record<string, unknown>>;
-interface Agency {
-  readonly engine: Engine;
-  readonly tx: Transaction;
-  readonly id: number;
-}
 
 /** Creates the demo agencies with their people and leads, unless the first of them exists. Countries and currencies must be there. */
 export async function seedDemo(engine: Engine, password: string): Promise<SeededDemo> {
@@ -88,6 +87,7 @@ async function seedAgency(engine: Engine, tx: Transaction, demo: DemoAgency, giv
     await seedLeads(agency, demo, { offices, people, seed: given.seed });
     await seedStudents(agency, demo, { offices, people, seed: given.seed, countries: given.countries });
     await seedPipeline(agency, demo, { offices, people, seed: given.seed });
+    if (demo.hasBusiness) await seedBusiness(agency, demo, { ...given, platform: tx });
   });
 }
 
@@ -225,24 +225,21 @@ async function institutionsOf({ engine, tx, id }: Agency, people: readonly DemoP
   return idsBy(await engine.records(tx, systemActor(id)).list('Institution', { where: { CricosCode: codes } }), ({ CricosCode }) => CricosCode);
 }
 
-const many = ({ engine, tx, id }: Agency, entity: string, rows: readonly object[]): Promise<number[]> =>
-  engine
-    .records(tx, systemActor(id))
-    .named(entity)
-    .createMany(rows.map((row) => ({ ...row })));
-
-const named = (rows: readonly { readonly Name: string }[], ids: readonly number[]): ReadonlyMap<string, number> =>
-  new Map(rows.map((row, index) => [row.Name, ids[index] ?? 0]));
-
-/** The ids of records by what names them, where anything does. */
-const idsBy = <R extends { readonly Id: number }>(records: readonly R[], nameOf: (record: R) => string | null): ReadonlyMap<string, number> =>
-  new Map(records.flatMap((record) => (nameOf(record) === null ? [] : [[nameOf(record) ?? '', record.Id] as const])));
-
-function idOf(ids: ReadonlyMap<string, number>, name: string): number {
-  const id = ids.get(name);
-  if (id === undefined)
-    throw new Refusal('record.not-found', `The demo needs ${name}, which this database does not have.`, {
-      hint: 'Start the product on this database first (npm start): that brings countries, currencies and the register.',
-    });
-  return id;
+/** What the agency sells, has sold and is paid for. Without the register of courses there is nothing to sell. */
+async function seedBusiness(agency: Agency, demo: DemoAgency, given: Given & { readonly platform: Transaction }): Promise<void> {
+  const { engine, tx, id } = agency;
+  const [office] = demo.offices;
+  if (!office) return;
+  const records = engine.records(tx, systemActor(id));
+  const shared = { seed: given.seed, today: localDay(new Date(), office.TimeZone), currencyId: idOf(given.currencies, demo.currencies[0] ?? '') };
+  const portfolio = await seedPortfolio(agency, { ...shared, platform: given.platform, countries: given.countries });
+  if (!portfolio) return;
+  const students = await records.list('Student', { orderBy: 'LastName', limit: 120 });
+  const sales = await seedSales(agency, portfolio, {
+    ...shared,
+    buyers: students.map(({ Id, AgencyOfficeId, UserId, Nationality }) => ({ StudentId: Id, AgencyOfficeId, UserId, Nationality })),
+    agents: (await records.list('AgencyAgent')).map(({ Id }) => Id),
+    visaTypes: (await records.list('VisaType', { where: { IsStudent: true } })).map(({ Id }) => Id),
+  });
+  await seedFinance(agency, sales, shared);
 }

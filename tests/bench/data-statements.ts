@@ -14,6 +14,9 @@ const syllables = 'ba be bor ca cha da del du fa fer ga gon ha hi jo ka kov la l
   ' ',
 );
 
+/** Three hundred thousand sales beside a million leads. */
+const salesPerLead = 0.3;
+
 const big = 40;
 const small = 5;
 
@@ -22,7 +25,7 @@ const chance = (salt: number, below: string | number, n = 'n'): string => `(abs(
 const textArray = (items: readonly string[]): string => `array[${items.map((item) => `'${item.replaceAll("'", "''")}'`).join(', ')}]`;
 const pick = (items: readonly string[], salt: number): string => `(${textArray(items)})[1 + ${chance(salt, items.length)}]`;
 
-/** Statements that fill an empty migrated database with `rows` leads; `passwordHash` opens the logins. */
+/** Statements that fill an empty migrated database with `rows` leads and as many payments of sales; `passwordHash` opens the logins. */
 export function statementsOfData(rows: number, passwordHash: string): string[] {
   const perAgency = (count: string, columns: string, values: string, table: string): string =>
     `insert into "${table}" ("AgencyId", ${columns}) select a, ${values} from generate_series(1, ${agencies}) a, generate_series(1, ${count}) i`;
@@ -55,6 +58,11 @@ export function statementsOfData(rows: number, passwordHash: string): string[] {
      from generate_series(1, ${agencies}) a`,
     leads(rows),
     `select setval(pg_get_serial_sequence('"AgencyLead"', 'Id'), ${rows})`,
+    `insert into "AgencySetting" ("AgencyId", "Key", "Value") select a, 'EnableFinanceModule', 'true' from generate_series(1, ${agencies}) a`,
+    `insert into "Currency" ("Code", "Name") values ('AUD', 'Australian dollar')`,
+    sales(Math.ceil(rows * salesPerLead)),
+    payments(rows, Math.ceil(rows * salesPerLead)),
+    ...['AgencySale', 'AgencySalePayment'].map((table) => `select setval(pg_get_serial_sequence('"${table}"', 'Id'), (select max("Id") from "${table}"))`),
     `select setval(pg_get_serial_sequence('"Agency"', 'Id'), ${agencies})`,
     'set synchronous_commit = on',
   ];
@@ -80,4 +88,31 @@ function leads(rows: number): string {
         timestamptz '2023-01-01 00:00:00+00' + interval '94608000 seconds' * (n::float8 / ${rows}) as created
       from generate_series(1, ${rows}) n
     ) made join known on known.a = agency`;
+}
+
+/** The agency of the n-th of something; two fifths are the first one's. */
+const agencyOf = (salt: number): string =>
+  `case when n % 5 < 2 then 1 else 2 + (power(${chance(salt, 1000)} / 1000.0, 2) * ${agencies - 1})::int % ${agencies - 1} end`;
+
+function sales(count: number): string {
+  return `
+    insert into "AgencySale" ("Id", "AgencyId", "SaleIndex", "StatusId", "AgencyOfficeId", "UserId", "CurrencyId", "BaseCurrencyId", "CreatedBy", "DateCreated", "DateLastModified")
+    select n, agency, 'S23-' || lpad(n::text, 7, '0'), ${pick(['Quote', 'Application', 'Sale', 'Sale', 'Closed', 'Cancelled'], 31)},
+      offices[1 + ${chance(32, 'cardinality(offices)')}], users[1 + ${chance(33, 'cardinality(users)')}], money."Id", money."Id", users[1], created, created
+    from (select n, ${agencyOf(34)} as agency, timestamptz '2023-01-01 00:00:00+00' + interval '94608000 seconds' * (n::float8 / ${count}) as created
+      from generate_series(1, ${count}) n) made join known on a = agency, (select min("Id") as "Id" from "Currency") money`;
+}
+
+/** Every sale has three or four: what is long due is received, a few are late, the rest is still to come. */
+function payments(count: number, ofSales: number): string {
+  return `
+    insert into "AgencySalePayment" ("Id", "AgencyId", "AgencySaleId", "AgencyOfficeId", "UserId", "StatusId", "InstallmentNumber", "Amount", "BaseCurrencyId", "CurrencyId",
+      "FcToBcFxRate", "DueDate", "DateReceived", "DateCleared", "CreatedBy", "DateCreated", "DateLastModified")
+    select n, s."AgencyId", s."Id", s."AgencyOfficeId", s."UserId", status, (n - 1) / ${ofSales}, ${chance(35, 400_000)} / 100.0, s."CurrencyId", s."CurrencyId", 1, due,
+      case when status in ('Paid', 'Cleared') then due - ${chance(36, 5)} end, case when status = 'Cleared' then due + 2 end, s."CreatedBy", s."DateCreated", s."DateCreated"
+    from (
+      select n, s.*, s."DateCreated"::date + 14 + ((n - 1) / ${ofSales})::int * 60 as due,
+        case when ${chance(37, 20)} = 0 then 'Cancelled' when ${chance(38, 12)} = 0 then 'Unpaid' when ${chance(39, 5)} = 0 then 'Paid' else 'Cleared' end as status
+      from generate_series(1, ${count}) n join "AgencySale" s on s."Id" = 1 + (n - 1) % ${ofSales}
+    ) s`;
 }

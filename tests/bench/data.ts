@@ -1,4 +1,4 @@
-// The data of the benchmark: leads of twenty agencies, one of which holds two fifths of all, made by SQL and kept between runs.
+// The data of the benchmark: leads, sales and payments of twenty agencies, one of which holds two fifths of all, made by SQL and kept between runs.
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
@@ -10,7 +10,7 @@ import { bigAgency, password, type Scene } from './scene.ts';
 /** The database keeps what it was made from; anything else is made anew. */
 const markTable = 'public.bench_mark';
 
-/** True when the database holds `rows` leads of this generator and these migrations. */
+/** True when the database holds the rows of this generator and these migrations. */
 export async function isFresh(ownerUrl: string, mark: string): Promise<boolean> {
   return await withClient(ownerUrl, async (client) => {
     const { rows: found } = await client.query<{ known: string | null }>('select to_regclass($1)::text as known', [markTable]);
@@ -33,7 +33,7 @@ export async function markOf(size: unknown, generators: readonly string[] = ['./
   return hash.digest('hex').slice(0, 16);
 }
 
-/** Fills a migrated and otherwise empty database. Indexes and keys of the large table are made after its rows, which is several times quicker. */
+/** Fills a migrated and otherwise empty database. Indexes and keys of the large tables are made after their rows, which is several times quicker. */
 export async function makeData(ownerUrl: string, rows: number): Promise<void> {
   const hash = await hashPassword(password);
   await withClient(ownerUrl, async (client) => {
@@ -45,14 +45,16 @@ export async function makeData(ownerUrl: string, rows: number): Promise<void> {
   });
 }
 
-/** Secondary indexes and foreign keys of the table of leads, as statements. */
+const largeTables = ['AgencyLead', 'AgencySale', 'AgencySalePayment'].map((table) => `'"${table}"'::regclass`).join(', ');
+
+/** Secondary indexes and foreign keys of the large tables, as statements. */
 const laterParts = `
-  select format('alter table "AgencyLead" drop constraint %I', conname) as drop,
-    format('alter table "AgencyLead" add constraint %I %s', conname, pg_get_constraintdef(oid)) as make, 2 as place
-  from pg_constraint where conrelid = '"AgencyLead"'::regclass and contype = 'f'
+  select format('alter table %s drop constraint %I', conrelid::regclass, conname) as drop,
+    format('alter table %s add constraint %I %s', conrelid::regclass, conname, pg_get_constraintdef(oid)) as make, 2 as place
+  from pg_constraint where conrelid in (${largeTables}) and contype = 'f'
   union all
   select format('drop index %s', indexrelid::regclass), pg_get_indexdef(indexrelid), 1
-  from pg_index where indrelid = '"AgencyLead"'::regclass and not indisprimary
+  from pg_index where indrelid in (${largeTables}) and not indisprimary and not exists (select from pg_constraint where conindid = indexrelid)
   order by place`;
 
 /** What requests are made of: ids and names that occur in the data. */

@@ -55,6 +55,20 @@ async function checkNarrow(client: pg.Client, scene: Scene, n: number, data: unk
   if (counted) same('The count', count, page.count);
 }
 
+/** Month, status, count and sum of each group, whichever side answered. */
+function groupsIn(answer: unknown): unknown[] {
+  const listOf = (value: unknown): unknown[] => (Array.isArray(value) ? value : []);
+  if (Array.isArray(answer)) return answer;
+  return listOf(fieldOf(answer, 'Groups')).flatMap((month) =>
+    listOf(fieldOf(month, 'Groups')).map((status) => ({
+      Month: fieldOf(month, 'Key'),
+      Status: fieldOf(status, 'Key'),
+      Count: fieldOf(status, 'Count'),
+      Sum: Number(fieldOf(listOf(fieldOf(status, 'Totals'))[0], 'Value')),
+    })),
+  );
+}
+
 const fieldOf = (answer: unknown, name: string): unknown =>
   typeof answer === 'object' && answer !== null ? new Map(Object.entries(answer)).get(name) : undefined;
 
@@ -211,11 +225,11 @@ export const items: readonly Item[] = [
   },
   {
     key: 'g',
-    title: 'leads by status',
-    work: 'counts of the 400,000 leads of the agency by status: the funnel of the list, until there are reports',
-    product: () => ({ method: 'POST', path: '/api/agencylead/search/funnel?viewId=3', body: [] }),
+    title: 'payments by month and status',
+    work: 'count and sum of the 400,000 payments of the agency by the month that they are due in and their status',
+    product: () => ({ method: 'POST', path: '/api/agencysalepayment/search/groups?by=DueDate:month,StatusId&totals=Amount:sum', body: [] }),
     limit: () => limitOf('groups'),
-    check: async (client, answer) => same('The groups', answer, await plainGroups(client)),
+    check: async (client, answer) => same('The groups', groupsIn(answer), await plainGroups(client)),
   },
   {
     key: 'e',

@@ -59,9 +59,9 @@ export const limitStatements = {
     ),
   ],
   groups: [
-    `select json_agg(json_build_object('Key', g."Status", 'Name', s."DisplayName", 'Count', g.count, 'Total', null) order by s."Order", s."DisplayName")::text as data
-     from (select "AgencyId", "Status", count(*) from "AgencyLead" where "AgencyId" = $1 group by 1, 2) g
-     join "AgencyLeadStatus" s on s."AgencyId" = g."AgencyId" and s."Id" = g."Status"`,
+    `select json_agg(json_build_object('Month', month, 'Status', status, 'Count', count, 'Sum', sum)
+       order by month, array_position(array['Quote', 'Unpaid', 'Paid', 'Cleared', 'WriteOff', 'Cancelled'], status))::text as data
+     from (select to_char("DueDate", 'YYYY-MM') as month, "StatusId"::text as status, count(*), sum("Amount") from "AgencySalePayment" where "AgencyId" = $1 group by 1, 2) g`,
   ],
   create: [
     `with t as (

@@ -71,12 +71,12 @@ export async function plainRecord(client: pg.Client, id: unknown): Promise<unkno
   return row;
 }
 
-/** How many leads stand in each state, in the order of the states. */
+/** Count and sum of the payments of each month and status. */
 export async function plainGroups(client: pg.Client): Promise<unknown[]> {
   return await rowsOf(
     client,
-    `select state."Id" as "Key", state."Name" as "Name", (select count(*) from "AgencyLead" lead where lead."Status" = state."Id")::int as "Count", null as "Total"
-     from "AgencyLeadStatus" state where state."AgencyId" = $1 order by state."Order", state."Name"`,
+    `select to_char("DueDate", 'YYYY-MM') as "Month", "StatusId" as "Status", count(*)::int as "Count", sum("Amount")::float8 as "Sum"
+     from "AgencySalePayment" where "AgencyId" = $1 group by 1, 2 order by 1, array_position(array['Quote', 'Unpaid', 'Paid', 'Cleared', 'WriteOff', 'Cancelled'], "StatusId"::text)`,
     [bigAgency],
   );
 }

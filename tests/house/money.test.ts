@@ -13,7 +13,9 @@ const amounts: ReadonlySet<string> = new Set(
     .filter((file) => file.endsWith('.entity.json'))
     .flatMap((file) => (JSON.parse(textOf(file)) as Definition).fields ?? [])
     .filter(({ type }) => type === 'money' || type === 'rate')
-    .map(({ name }) => name),
+    .map(({ name }) => name)
+    // What calls on many records answer counts them under this name.
+    .filter((name) => name !== 'Total'),
 );
 
 const mention = new RegExp(`\\b(${[...amounts].join('|')}|toNumber)\\b`);

@@ -1,0 +1,124 @@
+// The whole business as data: every entity with its fields, every view that is a contract, states that only go their ways, sums that are calculated.
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Caller } from '../support/server.ts';
+import { type TwoAgencies, twoAgencies } from '../support/two-agencies.ts';
+import { specifiedEntities } from './specified-entities.ts';
+
+interface Made {
+  readonly Id: number;
+  readonly [field: string]: unknown;
+}
+interface Config {
+  readonly Fields: Readonly<Record<string, unknown>>;
+  readonly Views: readonly { readonly ViewId: number }[];
+}
+interface Refused {
+  readonly Errors: readonly { readonly Key: string; readonly Message: string }[];
+}
+
+let scene: TwoAgencies;
+
+beforeAll(async () => {
+  scene = await twoAgencies();
+}, 120_000);
+afterAll(async () => {
+  await scene.server.stop();
+});
+
+const made = async (by: Caller, path: string, body: Record<string, unknown>): Promise<Made> => {
+  const { status, body: answer, text } = await by.post<Made>(path, body);
+  expect(status, `${path}: ${text}`).toBe(200);
+  return answer;
+};
+
+describe('the model', () => {
+  it.each(Object.entries(specifiedEntities))('%s is there with its fields', async (entity, fields) => {
+    const { status, body } = await scene.god.get<Config>(`/api/entityconfig/${entity}`);
+    expect(status).toBe(200);
+    expect(fields.filter((field) => body.Fields[field] === undefined && !scene.server.running.engine.model.entities.get(entity)?.fields.has(field))).toEqual(
+      [],
+    );
+  });
+
+  it.each([
+    [32, 'agencysale', '[META-071]'],
+    [33, 'agencysale', '[META-074]'],
+    [35, 'agencysale', '[META-073]'],
+    [37, 'agencysale', '[META-074]'],
+    [39, 'agencysale', '[META-072]'],
+    [40, 'agencysaletemplate', '[META-083]'],
+    [45, 'agencysale', ''],
+    [46, 'institutionproduct', '[META-078]'],
+    [47, 'agencysupplierproduct', '[META-079]'],
+    [48, 'coursefee', '[META-080]'],
+    [49, 'productfee', '[META-081]'],
+    [50, 'agencysupplierproductfee', '[META-082]'],
+    [52, 'agencysale', '[META-073]'],
+    [61, 'agencybill', '[META-077]'],
+    [101, 'agencysalepayment', ''],
+    [102, 'agencycommission', ''],
+    [103, 'agencysupplierinvoice', ''],
+    [104, 'agencysalepaymentinvoice', ''],
+    [105, 'student', ''],
+    [106, 'agencysupplier', ''],
+    [107, 'agencyagent', ''],
+    [108, 'agencytask', ''],
+  ])('view %i is a list of %s %s', async (view, path) => {
+    const { status, body, text } = await scene.god.post<{ Data: unknown[]; Count: number }>(`/api/${path}/search?viewId=${view}&take=5`, []);
+    expect(status, text).toBe(200);
+    expect(Array.isArray(body.Data)).toBe(true);
+  });
+});
+
+describe('a sale', () => {
+  it('[SALE-008] begins as a quote with the next number of its agency; no way leads from there to a sale', async () => {
+    const { manager } = scene;
+    const [first, second] = [
+      await made(manager, '/api/agencysale', { AgencyOfficeId: scene.one.officeId }),
+      await made(manager, '/api/agencysale', { AgencyOfficeId: scene.one.officeId }),
+    ];
+    expect(first).toMatchObject({ StatusId: 'Quote', SubStatusName: 'NONE' });
+    expect([first['SaleIndex'], second['SaleIndex']]).toEqual([expect.stringMatching(/^S\d\d-\d{5}$/), expect.stringMatching(/^S\d\d-\d{5}$/)]);
+    expect(second['SaleIndex']).not.toBe(first['SaleIndex']);
+    const { status, body } = await manager.call<Refused>('PUT', `/api/agencysale/${first.Id}/patch`, { Id: first.Id, StatusId: 'Sale' });
+    expect([status, body.Errors.map(({ Key }) => Key)]).toEqual([400, ['StatusId']]);
+  });
+
+  it('has lines whose totals are calculated; what a client says of one is refused, and so is an end before the start', async () => {
+    const { manager } = scene;
+    const sale = await made(manager, '/api/agencysale', { AgencyOfficeId: scene.one.officeId });
+    const { body: currencies } = await manager.get<{ Data: Made[] }>('/api/currency');
+    const CurrencyId = currencies.Data[0]?.Id ?? (await made(scene.god, '/api/currency', { Code: 'AUD', Name: 'Australian dollar' })).Id;
+    const item = await made(manager, `/api/agencysale/${sale.Id}/agencysaleitem`, {
+      AgencySaleId: sale.Id,
+      Description: 'English',
+      StartDate: '2026-03-02',
+      EndDate: '2026-05-22',
+    });
+    const fee = await made(manager, '/api/agencysaleitemagencyfee', {
+      AgencySaleItemId: item.Id,
+      CurrencyId,
+      FeeDescription: 'Tuition',
+      Qty: 12,
+      UnitPrice: 300.05,
+    });
+    expect(fee).toMatchObject({ LineTotal: 3600.6, AgencySaleId: sale.Id });
+    const sent = await manager.call<Refused>('PUT', `/api/agencysaleitemagencyfee/${fee.Id}/patch`, { Id: fee.Id, LineTotal: 1 });
+    expect([sent.status, sent.body.Errors.map(({ Key }) => Key)]).toEqual([400, ['LineTotal']]);
+    const upside = await manager.call<Refused>('PUT', `/api/agencysaleitem/${item.Id}/patch`, { Id: item.Id, EndDate: '2026-03-01' });
+    expect([upside.status, upside.body.Errors[0]]).toMatchObject([400, { Key: 'EndDate', Message: 'The end must not be before the start.' }]);
+  });
+
+  it('takes no line into a sale of another agency', async () => {
+    const foreign = await made(scene.other, '/api/agencysale', { AgencyOfficeId: scene.two.officeId });
+    const { status } = await scene.manager.post('/api/agencysaleitem', { AgencySaleId: foreign.Id, Description: 'English' });
+    expect([400, 403, 404]).toContain(status);
+  });
+
+  it('gives twenty who begin at once twenty numbers', async () => {
+    const { manager } = scene;
+    const { officeId } = scene.one;
+    const begun = await Promise.all(Array.from({ length: 20 }, () => made(manager, '/api/agencysale', { AgencyOfficeId: officeId })));
+    expect(new Set(begun.map(({ SaleIndex }) => SaleIndex)).size).toBe(20);
+  });
+});

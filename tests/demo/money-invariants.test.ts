@@ -1,0 +1,141 @@
+// What must hold of all money of the demonstration, asked of the database directly: each statement finds the rows that break a rule.
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { runSql } from '../support/database.ts';
+import { startDemoServer, type TestServer } from '../support/server.ts';
+
+let server: TestServer;
+
+beforeAll(async () => {
+  server = await startDemoServer();
+});
+afterAll(async () => {
+  await server.stop();
+});
+
+const broken = async (sql: string): Promise<unknown[]> => await runSql(server.ownerUrl, sql);
+
+const received = `('Paid', 'Cleared')`;
+/** Payment items with their payments. */
+const items = `"AgencySalePaymentItem" i join "AgencySalePayment" p on p."Id" = i."AgencySalePaymentId" and p."AgencyId" = i."AgencyId"`;
+
+describe('money of the demonstration', () => {
+  it.each([
+    ['AgencySale', 40],
+    ['AgencySalePayment', 60],
+    ['AgencySalePaymentInvoice', 50],
+    ['AgencyCommission', 60],
+    ['AgencySupplierInvoice', 4],
+    ['AgencyBill', 6],
+  ])('there is some of it: %s', async (table, least) => {
+    const [row] = await runSql(server.ownerUrl, `select count(*) as n from "${table}"`);
+    expect(Number(row?.['n'])).toBeGreaterThanOrEqual(least);
+  });
+
+  it.each([
+    ['sales', 'AgencySale', 'StatusId', 9],
+    ['payments', 'AgencySalePayment', 'StatusId', 6],
+    ['commission invoices', 'AgencySupplierInvoice', 'StatusId', 3],
+    ['bills', 'AgencyBill', 'StatusId', 4],
+    ['commissions', 'AgencyCommission', 'AgencyCommissionStatusId', 4],
+  ])('%s stand in every status that a story has', async (_name, table, field, least) => {
+    const rows = await runSql(server.ownerUrl, `select distinct "${field}" as status from "${table}"`);
+    expect(rows.length, JSON.stringify(rows)).toBeGreaterThanOrEqual(least);
+  });
+
+  it('M1: a payment is the sum of its items; no item is nothing, of another sale or in another currency', async () => {
+    expect(
+      await broken(`select p."Id", p."Amount", sum(i."Amount") from "AgencySalePayment" p left join "AgencySalePaymentItem" i on i."AgencySalePaymentId" = p."Id"
+        group by p."Id", p."Amount" having p."Amount" is distinct from sum(i."Amount")`),
+    ).toEqual([]);
+    expect(
+      await broken(`select i."Id" from ${items} join "AgencySaleItemAgencyFee" f on f."Id" = i."AgencySaleItemAgencyFeeId"
+        where i."Amount" = 0 or f."AgencySaleId" <> p."AgencySaleId" or f."CurrencyId" <> i."CurrencyId" or i."CurrencyId" <> p."BaseCurrencyId"`),
+    ).toEqual([]);
+  });
+
+  it('M2: of a fee no more is paid than it costs, and no more refunded than was paid', async () => {
+    expect(
+      await broken(`select f."Id", f."LineTotal", s.* from "AgencySaleItemAgencyFee" f join (
+          select i."AgencySaleItemAgencyFeeId" as fee,
+            coalesce(sum(i."Amount") filter (where not p."IsRefund" and p."StatusId" in ${received}), 0) as paid,
+            coalesce(sum(i."Amount") filter (where not p."IsRefund" and p."StatusId" not in ('Quote', 'Cancelled')), 0) as planned,
+            coalesce(sum(i."Amount") filter (where p."IsRefund" and p."StatusId" in ${received}), 0) as refunded
+          from ${items} group by 1) s on s.fee = f."Id"
+        where s.planned > f."LineTotal" or s.refunded > s.paid`),
+    ).toEqual([]);
+  });
+
+  it('M3: what is planned of a fee is all of it, to the cent', async () => {
+    expect(
+      await broken(`select s."Id" from "AgencySale" s join "AgencySaleItemAgencyFee" f on f."AgencySaleId" = s."Id"
+        left join (select i."AgencySaleItemAgencyFeeId" as fee, sum(i."Amount") as planned from ${items} where not p."IsRefund" group by 1) i on i.fee = f."Id"
+        where s."StatusId" in ('Application', 'Sale', 'Closed') and i.planned is distinct from f."LineTotal"`),
+    ).toEqual([]);
+  });
+
+  it('M4: the rate is one where the currencies are the same, and never unknown', async () => {
+    expect(
+      await broken(
+        `select "Id" from "AgencySalePayment" where "FcToBcFxRate" is null or ("FcToBcFxRate" = 1) is distinct from ("CurrencyId" = "BaseCurrencyId")`,
+      ),
+    ).toEqual([]);
+  });
+
+  it('M5: commissions come of what was received alone, and agree with their tax and shares', async () => {
+    expect(
+      await broken(`select c."Id" from "AgencyCommission" c join "AgencySalePayment" p on p."Id" = c."AgencySalePaymentId"
+        where p."StatusId" not in ${received} or c."HeadOfficeAmount" + c."OfficeAmount" <> c."AmountExcTax" or (not c."ApplyTax" and c."TaxAmount" <> 0)
+          or c."AgencySaleId" <> p."AgencySaleId" or (c."IsWithheld" and c."IsSupplierPaid")`),
+    ).toEqual([]);
+    expect(
+      await broken(`select i."Id" from ${items} left join "AgencyCommission" c
+          on c."AgencySalePaymentId" = p."Id" and c."AgencySaleItemAgencyFeeId" = i."AgencySaleItemAgencyFeeId"
+        where p."StatusId" in ${received} group by i."Id", i."Amount", p."IsRefund"
+        having count(c."Id") <> 1 or sum(c."PaidAmount") <> case when p."IsRefund" then -i."Amount" else i."Amount" end`),
+    ).toEqual([]);
+  });
+
+  it.each([
+    ['InvoiceId', 'AgencySupplierInvoice', 'ToInvoice'],
+    ['BillId', 'AgencyBill', 'PayToSupplier'],
+  ])('M6, M7: a document by %s is of one supplier, office and currency, and the sum of its commissions', async (link, table, amount) => {
+    expect(
+      await broken(`select c."Id" from "AgencyCommission" c join "${table}" d on d."Id" = c."${link}"
+        where d."DateCancelled" is not null or c."SupplierId" <> d."SupplierId" or c."AgencyOfficeId" <> d."AgencyOfficeId" or c."CurrencyId" <> d."CurrencyId"`),
+    ).toEqual([]);
+    expect(
+      await broken(`select d."Id", d."TotalAmountOwing", sum(c."${amount}") from "${table}" d left join "AgencyCommission" c on c."${link}" = d."Id"
+        where d."DateCancelled" is null group by d."Id", d."TotalAmountOwing" having sum(c."${amount}") is distinct from d."TotalAmountOwing"`),
+    ).toEqual([]);
+  });
+
+  it.each([
+    ['AgencySupplierInvoice', 'AgencySupplierInvoicePayment', 'AgencySupplierInvoiceId', 'TotalAmountOwing'],
+    ['AgencyBill', 'AgencyBillPayment', 'AgencyBillId', 'TotalAmountOwing'],
+    ['AgencySalePaymentInvoice', 'ClientInvoicePayment', 'AgencySalePaymentInvoiceId', 'Amount'],
+  ])('M7: what was paid of %s is the sum of its payments, and no more than it is', async (table, payments, link, total) => {
+    expect(
+      await broken(`select d."Id" from "${table}" d left join "${payments}" p on p."${link}" = d."Id" and p."StatusId" = 'Paid'
+        group by d."Id", d."TotalPaidAmount", d."${total}" having d."TotalPaidAmount" <> coalesce(sum(p."Amount"), 0) or d."TotalPaidAmount" > d."${total}"`),
+    ).toEqual([]);
+  });
+
+  it('M7: a document is paid where nothing is left of it, and only then', async () => {
+    for (const table of ['AgencySupplierInvoice', 'AgencyBill'])
+      expect(await broken(`select "Id" from "${table}" where ("StatusId" = 'Paid') <> ("Balance" = 0 and "DateCancelled" is null)`)).toEqual([]);
+  });
+
+  it('M8: statuses and dates agree, and nothing was received in the future', async () => {
+    expect(
+      await broken(`select "Id", "StatusId" from "AgencySalePayment" where
+        ("StatusId" = 'Paid' and "DateReceived" is null) or ("StatusId" = 'Cleared' and ("DateReceived" is null or "DateCleared" is null))
+        or ("StatusId" in ('Quote', 'Unpaid') and ("DateReceived" is not null or "DateCleared" is not null)) or ("StatusId" = 'Cancelled' and "DateCancelled" is null)
+        or ("StatusId" = 'WriteOff' and "WriteOffReasonId" is null) or "DateReceived" > current_date + 1 or "DateCleared" > current_date + 1`),
+    ).toEqual([]);
+  });
+
+  it('every sale is of a student, but for templates, and its lines end after they start', async () => {
+    expect(await broken(`select "Id" from "AgencySale" where ("StudentId" is null) <> ("StatusId" in ('QuoteTemplate', 'ExpiredQuoteTemplate'))`)).toEqual([]);
+    expect(await broken(`select "Id" from "AgencySaleItem" where "EndDate" < "StartDate"`)).toEqual([]);
+  });
+});
