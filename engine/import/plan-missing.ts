@@ -1,7 +1,7 @@
 // Plans what becomes of records that the source once brought and no longer names: they are marked, never deleted.
 import { sql } from '../database/database.ts';
 import type { LinkedSet } from './link-set.ts';
-import { type PlanPlace, setBasedJoins } from './plan-set.ts';
+import { type PlanPlace, setBasedJoins, untrueText } from './plan-set.ts';
 import { changesText, differs, quoteName, tableOf, tenantCondition } from './sql-text.ts';
 
 /**
@@ -14,12 +14,13 @@ export async function planMissing({ database, model, agencyId, runId }: PlanPlac
   const fields = set.withdraw.map((each) => each.field);
   const values = JSON.stringify(Object.fromEntries(set.withdraw.map((each) => [each.field.name, each.value])));
   const tenant = tenantCondition(model, entity, 't');
+  const untrue = untrueText(entity, (name) => `${fields.some((field) => field.name === name) ? 'v' : 't'}.${quoteName(name)}`);
   await database.write(agencyId, async (tx) => {
     await tx.execute(setBasedJoins);
     await tx.execute(
       sql.raw(
-        `insert into matricula.import_row (run_id, set_number, row_number, agency_id, entity, data, action, record_id, record_version, changes)
-         select :run, :set, row_number() over (order by t."Id"), :agency, :entity, cast(:values as jsonb), 'withdraw', t."Id", t."RowVersion", ${changesText(fields, 't', 'v')}
+        `insert into matricula.import_row (run_id, set_number, row_number, agency_id, entity, data, action, reject, record_id, record_version, changes)
+         select :run, :set, row_number() over (order by t."Id"), :agency, :entity, cast(:values as jsonb), case when ${untrue} is null then 'withdraw' else 'reject' end, ${untrue}, t."Id", t."RowVersion", ${changesText(fields, 't', 'v')}
          from matricula.import_origin o
          join ${table} t on t."Id" = o.record_id${tenant}
          cross join lateral jsonb_populate_record(null::${table}, cast(:values as jsonb)) as v

@@ -1,5 +1,5 @@
 // Decides for every staged row of a set what would be done with it: one statement, whatever the number of rows.
-import type { Model } from '../contract/model.ts';
+import type { Entity, Model } from '../contract/model.ts';
 import { type Database, sql } from '../database/database.ts';
 import { columnOf } from '../database/schema/column-of.ts';
 import { expressionSql } from '../database/schema/expression-sql.ts';
@@ -65,7 +65,7 @@ function planText(model: Model, set: LinkedSet): string {
       select k.row_number, k.data, k.notes, t."Id" as id, t."RowVersion" as version,
         case when k.reject is null and e.n > 1 then 'More than one record has this key.' else k.reject end as reject,
         case when t."Id" is not null and ${differs(columns, 't', '(k.v)')} then ${changesText(columns, 't', '(k.v)')} end as changes,
-        ${untrueText(set)} as untrue
+        ${untrueText(entity, (name) => valueIn(set, name))} as untrue
       from keyed k
       left join existing e on ${keyNames.map((name, index) => `e.${name} = k.k${index}`).join(' and ')}
       left join ${table} t on t."Id" = e.id${tenantCondition(model, entity, 't')}
@@ -89,18 +89,17 @@ function planText(model: Model, set: LinkedSet): string {
     where s.run_id = :run and s.set_number = :set and s.row_number = d.row_number`;
 }
 
-/** What is not true of the record as it would stand, of which the import brings some values and others stand there or are those of a new one. */
-function untrueText({ entity, columns }: LinkedSet): string {
-  const brought = new Set(columns.map(({ name }) => name));
-  const valueOf = (name: string): string => {
-    const field = entity.fields.get(name);
-    if (brought.has(name) || !field) return `(k.v).${quoteName(name)}`;
-    return `case when t."Id" is null then ${columnOf(entity, field, undefined).default ?? 'null'} else t.${quoteName(name)} end`;
-  };
-  const faults = entity.checks.map(
-    ({ that, message }) => `case when not ${expressionSql(that, (name) => `(${valueOf(name)})`)} then ${quoteText(textIn(message, 'en'))} end`,
-  );
-  return faults.length === 0 ? 'null::text' : `coalesce(${[...faults, 'null'].join(', ')})`;
+/** Of a new record, what the import does not bring is what such records begin with. */
+function valueIn({ entity, columns }: LinkedSet, name: string): string {
+  const field = entity.fields.get(name);
+  if (!field || columns.includes(field)) return `(k.v).${quoteName(name)}`;
+  return `(case when t."Id" is null then ${columnOf(entity, field, undefined).default ?? 'null'} else t.${quoteName(name)} end)`;
+}
+
+/** What is not true of a record as it would stand and must be, in words; null where there is nothing. `valueOf`: where the value of a field stands. */
+export function untrueText({ checks }: Entity, valueOf: (field: string) => string): string {
+  const faults = checks.map(({ that, message }) => `case when not ${expressionSql(that, valueOf)} then ${quoteText(textIn(message, 'en'))} end`);
+  return `coalesce(${[...faults, 'null::text', 'null'].join(', ')})`;
 }
 
 /** One list of possible records per entity and key: those that are there, and those that an earlier set of this run will make. */

@@ -180,6 +180,32 @@ describe('migrate:make', () => {
     await runSql(fresh.ownerUrl, 'delete from "Desk"');
   });
 
+  it('makes calculated columns, and makes them anew when their expression, their type or a field of theirs changes', async () => {
+    const value = { name: 'Value', type: 'computed', of: 'money', value: 'Price * Weight' } as const;
+    await changeEntity('Tool', (tool) => {
+      tool.fields.push(value, { name: 'IsDear', type: 'computed', of: 'boolean', value: 'Value > 100' });
+      tool.indexes = [{ fields: ['Value'] }];
+    });
+    await run();
+    await seed();
+    const read = () => runSql(fresh.ownerUrl, 'select "Value"::text, "IsDear" from "Tool"');
+    expect(await read()).toEqual([{ Value: '119.40', IsDear: true }]);
+    await changeField('Tool', 'Value', (field) => ({ ...field, value: 'round(Price, 0)' }));
+    const text = await run();
+    expect(text).toContain('drop column "Value"');
+    await expectAgreement();
+    expect(await read()).toEqual([{ Value: '10.00', IsDear: false }]);
+    await changeField('Tool', 'Value', (field) => ({ ...field, of: 'rate', value: 'Price / 7' }));
+    await changeField('Tool', 'Price', (field) => ({ ...field, type: 'rate' }));
+    await run({ allowLoss: true });
+    await expectAgreement();
+    expect(await read()).toEqual([{ Value: '1.4214285714', IsDear: false }]);
+    await changeField('Tool', 'IsDear', () => undefined);
+    await changeField('Tool', 'Value', () => ({ name: 'Value', type: 'money' }));
+    await run();
+    await expectAgreement();
+  });
+
   it('fills a field that becomes required from its default', async () => {
     await run();
     await seed('update "Tool" set "Maker" = null');

@@ -1,10 +1,14 @@
 // The engine's import on an invented model: every type of field, two sheds that must not see each other, and people who change records meanwhile.
 import { applyImport, type ImportRequest, type ImportRow, prepareImport, readImportPlan, Refusal } from '#engine';
+import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Model } from '../../engine/contract/model.ts';
 import { Database, type Row, sql } from '../../engine/database/database.ts';
 import { freshDatabase } from '../support/database.ts';
-import { toolshed } from '../support/toolshed.ts';
+import { loadModel } from '../../engine/metadata/load.ts';
+import { toolshed, toolshedFolder } from '../support/toolshed.ts';
 
 let database: Database;
 let model: Model;
@@ -148,6 +152,44 @@ describe('an import', () => {
     const page = await readImportPlan(database, runId, { agencyId: 3, entity: 'Tool', action: 'reject' });
     expect(page.Data.map((row) => [row.Origin, row.Reason])).toEqual(wrong.map(([, , reason], index) => [`row ${index + 1}`, reason]));
     expect((await applyImport(database, model, runId, { agencyId: 3 })).plan['Tool']).toMatchObject({ insert: 0, reject: wrong.length });
+  });
+
+  it('rejects what is not true as it must be, with what stands there already, and leaves alone what it does not change', async () => {
+    const file = path.join(toolshedFolder, 'Tool/Tool.entity.json');
+    const folder = await mkdtemp(path.join(tmpdir(), 'matricula-checks-'));
+    await cp(toolshedFolder, folder, { recursive: true });
+    const checks = [
+      { that: 'Price >= Weight', field: 'Price', message: 'It costs more than it weighs.' },
+      { that: 'not IsLent or not empty(LentAt)', field: 'LentAt', message: 'What is lent was lent at some time.' },
+      { that: "State != 'broken' or Price < 1000", field: 'State', message: 'What is dear does not break.' },
+    ];
+    await writeFile(path.join(folder, 'Tool/Tool.entity.json'), JSON.stringify({ ...JSON.parse(await readFile(file, 'utf8')), checks }));
+    const unchecked = model;
+    await database.write(8, (tx) => tx.execute(sql('Tool').insert({ ShedId: 8, Name: 'Old', Maker: 'Acme', KindId: 1, Weight: 9, Price: 1 })));
+    await database.write(8, (tx) => tx.execute(sql('Person').insert({ ShedId: 8, Login: 'ann8', FullName: 'Ann' })));
+    try {
+      model = await loadModel([folder]);
+      const rows = [
+        { Name: 'Right', Maker: 'Acme', Kind: 'Saw', Weight: 1, Price: '2', State: 'whole' },
+        { Name: 'Wrong', Maker: 'Acme', Kind: 'Saw', Weight: 3, Price: '2' },
+        { Name: 'Lent', Maker: 'Acme', Kind: 'Saw', IsLent: true },
+        { Name: 'Open', Maker: 'Acme', Kind: 'Saw', Price: '5' },
+        { Name: 'Dear', Maker: 'Acme', Kind: 'Saw', Price: '5000', State: 'whole' },
+      ];
+      expect(await run(tools(8, rows))).toMatchObject({ insert: 3, reject: 2 });
+      // The one that breaks by being withdrawn stays; so does the one that was there before.
+      await run(tools(8, [rows[0] ?? {}], { snapshot: '2024-02-01' }));
+      const left = await inShed<{ Name: string; State: string }>(8, 'select "Name", "State" from "Tool" order by "Name"');
+      expect(left.map(({ Name, State }) => [Name, State])).toEqual([
+        ['Dear', 'whole'],
+        ['Old', 'whole'],
+        ['Open', 'broken'],
+        ['Right', 'whole'],
+      ]);
+    } finally {
+      model = unchecked;
+      await rm(folder, { recursive: true });
+    }
   });
 
   it('leaves an optional reference empty when its record is unknown, and says so', async () => {
