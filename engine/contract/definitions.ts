@@ -234,7 +234,7 @@ export interface EntityDefinition {
   readonly journal?: boolean;
   readonly files?: boolean;
   readonly fields: readonly FieldDefinition[];
-  readonly indexes?: readonly { readonly fields: readonly string[]; readonly unique?: boolean }[];
+  readonly indexes?: readonly IndexDefinition[];
   readonly actions?: readonly ActionDefinition[];
   readonly documents?: readonly DocumentDefinition[];
   readonly states?: StatesDefinition;
@@ -261,6 +261,14 @@ export interface EntityDefinition {
     readonly apart?: readonly string[];
     readonly columns?: readonly { readonly field: string; readonly called: readonly string[] }[];
   };
+}
+export interface IndexDefinition {
+  readonly fields: readonly string[];
+  readonly unique?: boolean;
+  /** Of a unique one: the records that it keeps apart; all of them without it. */
+  readonly when?: Condition;
+  /** Of a unique one: what is empty in two records is the same value. */
+  readonly emptyCounts?: boolean;
 }
 /** A list of records of another entity that are part of a record. */
 export interface ChildrenDefinition {

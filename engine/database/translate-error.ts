@@ -79,6 +79,8 @@ function fieldsOfConstraint(error: PostgresError): string[] {
   const [table, ...fields] = (error.constraint ?? '').split('_');
   const kind = fields.pop();
   if (table !== error.table || (kind !== 'key' && kind !== 'fkey')) return [];
+  // What stands for the condition of an index is none of its fields.
+  if (/^w[0-9a-f]{6}$/.test(fields.at(-1) ?? '')) fields.pop();
   if (!/^[0-9a-f]{6}$/.test(fields.at(-1) ?? '')) return fields;
   const [, told = ''] = /^Key \((.*?)\)=/.exec(error.detail ?? '') ?? [];
   return [...told.matchAll(/"([^"]+)"/g)].map(([, name = '']) => name);

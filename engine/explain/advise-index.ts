@@ -70,8 +70,8 @@ function orderFields({ orderBy, entity }: SearchPlan): { readonly fields: readon
 /** True where the metadata has an index that begins with these fields. One that keeps values apart holds texts by bytes, which serves no list. */
 function isThere(entity: Entity, names: readonly string[], tenantField: string): boolean {
   const hasText = names.some((name) => textTypes.has(entity.fields.get(name)?.type ?? 'integer'));
-  return (entity.definition.indexes ?? []).some(({ fields, unique = false }) => {
+  return (entity.definition.indexes ?? []).some(({ fields, unique = false, when }) => {
     const own = fields.filter((name) => name !== tenantField);
-    return !(unique && hasText) && names.every((name, place) => own[place] === name);
+    return when === undefined && !(unique && hasText) && names.every((name, place) => own[place] === name);
   });
 }

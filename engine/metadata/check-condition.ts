@@ -1,6 +1,6 @@
 // Checks a condition against the fields it names: operators that fit the type, values of the right shape.
 import type { ActorValue, Condition, ConditionValue, FieldCondition, Operator } from '../contract/condition.ts';
-import type { FieldDefinition, Who } from '../contract/definitions.ts';
+import { type FieldDefinition, type FieldType, listTypes, type Who } from '../contract/definitions.ts';
 import { localDate } from '../fields/date.ts';
 import { kindOf, type WireCondition } from '../fields/index.ts';
 import { dateRange, namedRanges } from '../fields/date-range.ts';
@@ -13,9 +13,14 @@ import type { MetadataFile } from './read-files.ts';
 /**
  * Where a condition is used. A view filters in the database and may say anything. A permission is also held against one record in memory, with what it asks
  * of records that this one refers to beside it; a column's is held against a row of a list, with what it asks beside it as well; and a form's rule only ever
- * is held against the record, with nothing beside it. None of these knows the calendar of an office.
+ * is held against the record, with nothing beside it. None of these knows the calendar of an office. The database holds that of an index against the columns of
+ * a row alone, and takes what is true of it for good.
  */
-export type ConditionUse = 'view' | 'permission' | 'column' | 'form';
+export type ConditionUse = 'view' | 'permission' | 'column' | 'form' | 'index';
+
+/** What an index can ask; of lists, only whether they are empty. */
+const operatorsOfIndex: readonly Operator[] = ['equal', 'notEqual', 'in', 'notIn', 'empty', 'notEmpty'];
+const typesNotInIndex: readonly FieldType[] = ['datetime', 'json', 'password'];
 
 interface Spot {
   readonly catalogue: Catalogue;
@@ -64,7 +69,7 @@ function withAllFlag(condition: FieldCondition, allFlag: string): Condition {
 function checkComparison(spot: Spot, place: Place, condition: FieldCondition): void {
   const { catalogue, source, draft, use } = spot;
   const isFar = condition.field.includes('.');
-  if (use === 'form' && isFar) {
+  if ((use === 'form' || use === 'index') && isFar) {
     catalogue.faults.add(
       source,
       [...place, 'field'],
@@ -80,7 +85,7 @@ function checkComparison(spot: Spot, place: Place, condition: FieldCondition): v
       ? pathNamed(catalogue, source, at, draft, condition.field)
       : farFieldNamed(catalogue, source, at, draft, condition.field, spot.who ?? {});
   if (!field) return;
-  const known = operatorsOf(field.definition);
+  const known = use === 'index' ? operatorsInIndex(field.definition) : operatorsOf(field.definition);
   if (!known.includes(condition.operator)) {
     const hint = known.length > 0 ? `It takes: ${known.join(', ')}.` : 'It cannot stand in a condition.';
     catalogue.faults.add(source, [...place, 'operator'], `A field of type ${field.definition.type} cannot be asked "${condition.operator}".`, hint);
@@ -148,6 +153,7 @@ function withoutBounds({ minimum: _minimum, maximum: _maximum, format: _format, 
 
 /** What is known of a person is an id: it compares with references to that kind of record, with its Id, or with the tenant's field. */
 function actorFault(catalogue: Catalogue, condition: FieldCondition, field: FieldDefinition, actor: ActorValue, use: ConditionUse): string | undefined {
+  if (use === 'index') return 'An index is the same for everybody.';
   if (use === 'column') return 'A column is the same for everybody.';
   if (use === 'form') return 'The rules of a form know nothing of the person; use a permission instead.';
   const known = field.type === 'referenceList' ? ['contains'] : ['equal', 'notEqual'];
@@ -181,6 +187,14 @@ const operatorOf: Readonly<Record<WireCondition, readonly Operator[]>> = {
   'Is Not Empty': ['notEmpty'],
   'Date Range': ['within'],
 };
+
+/** The same of a condition of an index. */
+function operatorsInIndex(field: FieldDefinition): Operator[] {
+  if (typesNotInIndex.includes(field.type)) return [];
+  return operatorsOf(field).filter((operator) =>
+    listTypes.has(field.type) ? operator === 'empty' || operator === 'notEmpty' : operatorsOfIndex.includes(operator),
+  );
+}
 
 /** The operators that a field's type knows. */
 const operatorsOf = (field: FieldDefinition): Operator[] => [...new Set(kindOf(field.type).conditions.flatMap((condition) => operatorOf[condition]))];

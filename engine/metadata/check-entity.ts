@@ -5,6 +5,7 @@ import { type FieldDefinition, type FieldType, isComputed } from '../contract/de
 import { periodOf, sequenceFault, sequenceText } from '../contract/sequence.ts';
 import { type Catalogue, type Draft, entityNamed, fieldNamed, pathNamed, perhaps, refuseDoubles } from './catalogue.ts';
 import { checkActions } from './check-actions.ts';
+import { checkCondition } from './check-condition.ts';
 import { checkChildren } from './check-children.ts';
 import { checkDocuments } from './check-documents.ts';
 import { checkChecks, checkComputed } from './check-expressions.ts';
@@ -321,10 +322,17 @@ function checkColour({ catalogue, draft, fault }: Spot): void {
 
 function checkIndexes(spot: Spot): void {
   const indexes = spot.draft.definition.indexes ?? [];
-  for (const [index, { fields }] of indexes.entries()) {
+  for (const [index, { fields, unique, when, emptyCounts }] of indexes.entries()) {
+    for (const [property, value] of Object.entries({ when, emptyCounts }))
+      if (value !== undefined && !unique)
+        spot.fault(['indexes', index, property], 'Only what is unique is so under a condition.', `Say "unique": true beside it, or take ${property} out.`);
+    if (when) checkCondition({ catalogue: spot.catalogue, source: spot.draft.source, draft: spot.draft, use: 'index' }, ['indexes', index, 'when'], when);
     for (const [at, name] of fields.entries()) checkType(spot, ['indexes', index, 'fields', at], name, typesToIndex, 'an index cannot order it');
   }
-  const doubles = indexes.map(({ fields }, index) => ({ key: fields.join(', '), place: ['indexes', index, 'fields'] }));
+  const doubles = indexes.map(({ fields, when }, index) => ({
+    key: `${fields.join(', ')}${when ? ` when ${JSON.stringify(when)}` : ''}`,
+    place: ['indexes', index, 'fields'],
+  }));
   refuseDoubles(spot.catalogue, spot.draft.source, doubles, 'The index on');
 }
 

@@ -77,9 +77,9 @@ const shown = (text: string): string => (text.length > 80 ? `${text.slice(0, 79)
 
 /** Texts that no two records share, such as a code. */
 const ownNames = ({ definition, fields }: Entity): string[] =>
-  (definition.indexes ?? []).flatMap(({ unique, fields: [name, ...others] }) => {
+  (definition.indexes ?? []).flatMap(({ unique, when, fields: [name, ...others] }) => {
     const isText = name !== undefined && fields.get(name)?.type === 'string';
-    return unique && isText && others.length === 0 ? [name] : [];
+    return unique && when === undefined && isText && others.length === 0 ? [name] : [];
   });
 
 function rowsOf(data: string): Readonly<Record<string, unknown>>[] {

@@ -6,7 +6,7 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import type { FieldDefinition } from '../../engine/contract/definitions.ts';
+import type { FieldDefinition, IndexDefinition } from '../../engine/contract/definitions.ts';
 import { migrateToLatest } from '../../engine/database/migrate.ts';
 import type { DatabaseSchema } from '../../engine/database/schema/database-schema.ts';
 import { type MadeMigration, type MakeOptions, makeMigration } from '../../engine/database/schema/make-migration.ts';
@@ -41,7 +41,7 @@ afterEach(async () => {
 interface EntityFile {
   scope: string;
   fields: FieldDefinition[];
-  indexes?: { fields: string[]; unique?: boolean }[];
+  indexes?: IndexDefinition[];
 }
 const changeEntity = async (name: string, change: (entity: EntityFile) => void): Promise<void> => {
   const file = path.join(metadata, name, `${name}.entity.json`);
@@ -105,6 +105,32 @@ describe('migrate:make', () => {
     await expectAgreement();
     expect(await make()).toEqual({ file: undefined, steps: [], refused: [] });
     expect(await readdir(out)).toEqual(['0001_entities.mjs', 'schema.json']);
+  });
+
+  it('writes indexes that are unique under a condition, and sees changes of it, of its columns, and of what counts as a value', async () => {
+    await run();
+    await seed();
+    const keep = (index: Partial<IndexDefinition>) =>
+      changeEntity('Tool', (tool) => (tool.indexes = [{ fields: ['Maker', 'Weight'], unique: true, ...index }]));
+    const when = { field: 'State', operator: 'notEqual', value: 'broken' } as const;
+    await keep({ when });
+    expect(await run({ name: 'first' })).toMatch(/create unique index .* \("ShedId", "Maker", "Weight"\) where "State" is distinct from 'broken'/);
+    await expectAgreement();
+    expect((await make()).steps).toEqual([]);
+    await keep({ when, emptyCounts: true });
+    expect(await run({ name: 'second' })).toMatch(/drop index[^]*"Weight"\) nulls not distinct where/);
+    await expectAgreement();
+    await keep({ when: { all: [when, { field: 'IsLent', operator: 'equal', value: false }] }, emptyCounts: true });
+    expect(await run({ name: 'third' })).toContain('and ("IsLent" is not distinct from false)');
+    await expectAgreement();
+    // The index stands on a column that it does not hold.
+    await changeField('Tool', 'State', ({ name, label = 'State' }) => ({ name, label, type: 'string' }));
+    await run({ name: 'fourth' });
+    await expectAgreement();
+    // A number in turn is unique by itself.
+    await changeEntity('Tool', (tool) => tool.fields.push({ name: 'Tag', type: 'string', label: 'Tag', sequence: 'T{000}' }));
+    expect(await run({ name: 'fifth' })).toMatch(/create unique index "Tool_Tag_key" on "Tool" \("ShedId", "Tag"\)/);
+    await expectAgreement();
   });
 
   it('writes only what changed: fields, defaults, lengths, indexes, formulas, a new table', async () => {

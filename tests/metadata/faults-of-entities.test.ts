@@ -402,6 +402,43 @@ const cases: readonly Case[] = [
     message: 'does not hold colours',
     hint: 'Take an enum field',
   },
+  ...(
+    [
+      [{ field: 'ShelfId.Name', operator: 'equal', value: 'x' }, 'field', 'ShelfId.Name', 'lies in another record', 'a field of Book itself'],
+      [
+        { field: 'Title', operator: 'contains', value: 'x' },
+        'operator',
+        'contains',
+        'cannot be asked "contains"',
+        'equal, notEqual, in, notIn, empty, notEmpty',
+      ],
+      [{ field: 'Keywords', operator: 'contains', value: 'x' }, 'operator', 'contains', 'cannot be asked "contains"', 'empty, notEmpty'],
+      [{ field: 'LastSeen', operator: 'empty' }, 'operator', 'empty', 'cannot be asked "empty"', 'cannot stand in a condition'],
+      [{ field: 'KeeperId', operator: 'equal', value: { actor: 'userid' } }, 'value', { actor: 'userid' }, 'cannot be compared', 'the same for everybody'],
+    ] as const
+  ).map(
+    ([when, property, value, message, hint]): Case => ({
+      what: `what is unique under the condition ${JSON.stringify(when)}`,
+      file: book,
+      break: (json) => Object.assign(json, { indexes: [{ fields: ['Title'], unique: true, when }] }),
+      path: `indexes[0].when.${property}`,
+      value,
+      message,
+      hint,
+    }),
+  ),
+  ...(['when', 'emptyCounts'] as const).map(
+    (property): Case => ({
+      what: `${property} of an index that is not unique`,
+      file: book,
+      break: (json) =>
+        Object.assign(json, { indexes: [{ fields: ['Title'], [property]: property === 'when' ? { field: 'Pages', operator: 'empty' } : true }] }),
+      path: `indexes[0].${property}`,
+      value: property === 'when' ? { field: 'Pages', operator: 'empty' } : true,
+      message: 'Only what is unique',
+      hint: `or take ${property} out`,
+    }),
+  ),
   {
     what: 'an index on an unknown field',
     file: book,

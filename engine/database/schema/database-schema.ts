@@ -42,6 +42,8 @@ export interface IndexSchema {
   readonly keys: readonly string[];
   /** SQL of the condition under which a row stands in it; absent where all do. */
   readonly where?: string;
+  /** Two rows that are empty in a column have the same value there; absent where they do not. */
+  readonly nullsNotDistinct?: true;
 }
 
 export interface TableSchema {

@@ -102,7 +102,7 @@ function rebuiltFormulas(old: TableSchema, newColumns: ReadonlyMap<string, Colum
   });
 }
 
-const standsOn = (index: IndexSchema, columns: readonly string[]): boolean => index.keys.some((key) => mentions(key, columns));
+const standsOn = (index: IndexSchema, columns: readonly string[]): boolean => [...index.keys, index.where ?? ''].some((text) => mentions(text, columns));
 
 function indexesToDrop(old: TableSchema, table: TableSchema, gone: readonly string[]): IndexSchema[] {
   return old.indexes.filter((index) => standsOn(index, gone) || without([index], table.indexes).length > 0);

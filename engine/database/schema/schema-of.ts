@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto';
 import type { AppDefinition, FieldType } from '../../contract/definitions.ts';
 import type { Entity, Field, Model } from '../../contract/model.ts';
 import { columnOf } from './column-of.ts';
+import { indexCondition } from './index-condition.ts';
 import { signInName } from './statements.ts';
 import {
   type ColumnSchema,
@@ -128,9 +129,16 @@ function indexesOf(entity: Entity, app: AppDefinition): IndexSchema[] {
     const { userName } = app.identity;
     add([userName], { unique: true, method: 'btree', keys: [signInName(quoteName(userName))] });
   }
-  for (const { fields, unique = false } of entity.definition.indexes ?? []) {
+  for (const { fields, unique = false, when, emptyCounts } of entity.definition.indexes ?? []) {
     const own = fields.filter((name) => !(entity.isTenant && name === app.tenant.field));
-    add(own, { unique, method: 'btree', keys: withTenant(own).map((name) => (unique ? quoteName(name) : keyOf(entity, name))) });
+    const where = when && indexCondition(entity, when);
+    add(where === undefined ? own : [...own, markOfCondition(where)], {
+      unique,
+      method: 'btree',
+      keys: withTenant(own).map((name) => (unique ? quoteName(name) : keyOf(entity, name))),
+      ...(where === undefined ? {} : { where }),
+      ...(emptyCounts ? { nullsNotDistinct: true } : {}),
+    });
   }
   for (const { name, definition } of entity.exclusive) {
     const among = definition.exclusive?.among;
@@ -166,6 +174,9 @@ function keyOf(entity: Entity, name: string): string {
   const type = entity.fields.get(name)?.type;
   return type !== undefined && textTypes.has(type) ? `${quoteName(name)} collate ${alphabet}` : quoteName(name);
 }
+
+/** Tells unique indexes on the same fields apart, each under a condition of its own; no field is called so. */
+const markOfCondition = (where: string): string => `w${createHash('sha256').update(where).digest('hex').slice(0, 6)}`;
 
 /** `Entity_Field_Field_key`; PostgreSQL cuts names at 63 bytes, so a longer one is cut here and told apart by a few letters of its hash. */
 function shortName(entity: string, fields: readonly string[], suffix: string): string {

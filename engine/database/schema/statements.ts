@@ -85,7 +85,7 @@ export const alterColumn = (table: string, column: string, change: string): stri
 
 export function createIndex(table: string, index: IndexSchema): string {
   const using = index.method === 'btree' ? '' : ` using ${index.method}`;
-  return `create ${index.unique ? 'unique ' : ''}index ${quoteName(index.name)} on ${quoteName(table)}${using} (${index.keys.join(', ')})${index.where === undefined ? '' : ` where ${index.where}`}`;
+  return `create ${index.unique ? 'unique ' : ''}index ${quoteName(index.name)} on ${quoteName(table)}${using} (${index.keys.join(', ')})${index.nullsNotDistinct ? ' nulls not distinct' : ''}${index.where === undefined ? '' : ` where ${index.where}`}`;
 }
 export const dropIndex = (index: IndexSchema): string => `drop index ${quoteName(index.name)}`;
 
