@@ -550,6 +550,59 @@ export interface AgencyDocumentTag {
   DisplayName: string;
 }
 
+/** A text that e-mails begin with; placeholders stand for the one who is written to. */
+export interface AgencyEmailTemplate {
+  /** Id. */
+  Id: number;
+  /** Subject. */
+  Subject: string;
+  /** Category. */
+  Category: number | null;
+  CategoryName?: string | null;
+  /** Message. {{StudentName}} and {{StudentId}} become the name and the number of the student. */
+  HtmlTemplate: string;
+  /** For students. */
+  ApplyToStudents: boolean;
+  /** For leads. */
+  ApplyToLeads: boolean;
+  /** For suppliers. */
+  ApplyToSuppliers: boolean;
+  /** Agency. */
+  AgencyId: number;
+  /** Version. */
+  RowVersion: number;
+  /** Created by. */
+  CreatedBy: number | null;
+  CreatedByName?: string | null;
+  /** Created on. */
+  DateCreated: string;
+  /** Changed on. */
+  DateLastModified: string;
+  /** Name. */
+  DisplayName: string;
+}
+
+/** E-mail template category. */
+export interface AgencyEmailTemplateCategory {
+  /** Id. */
+  Id: number;
+  /** Name. */
+  Name: string;
+  /** Agency. */
+  AgencyId: number;
+  /** Version. */
+  RowVersion: number;
+  /** Created by. */
+  CreatedBy: number | null;
+  CreatedByName?: string | null;
+  /** Created on. */
+  DateCreated: string;
+  /** Changed on. */
+  DateLastModified: string;
+  /** Name. */
+  DisplayName: string;
+}
+
 /** Something that takes place: a fair, a meeting, a training. */
 export interface AgencyEvent {
   /** Id. */
@@ -668,19 +721,17 @@ export interface AgencyFee {
   DisplayName: string;
 }
 
-/** Groups the fees of the agency, such as tuition or insurance. */
+/** A kind of fee on quotes and invoices of the agency, such as tuition or insurance. */
 export interface AgencyFeeCategory {
   /** Id. */
   Id: number;
   /** Name. */
   Name: string;
-  /** Name (first language). */
-  NameLanguage1: string | null;
-  /** Name (second language). */
-  NameLanguage2: string | null;
-  /** Name (third language). */
-  NameLanguage3: string | null;
-  /** Visa or health cover. Bills of such fees alone can be paid without a commission. */
+  /** Name in Portuguese. */
+  NamePt: string | null;
+  /** Name in Spanish. */
+  NameEs: string | null;
+  /** Visa or health cover. Fees for a visa or for overseas student health cover. */
   IsVisaOrOSHC: boolean;
   /** Agency. */
   AgencyId: number;
@@ -706,12 +757,10 @@ export interface AgencyFeeName {
   /** Category. */
   CategoryId: number;
   CategoryName?: string | null;
-  /** Name (first language). */
-  NameLanguage1: string | null;
-  /** Name (second language). */
-  NameLanguage2: string | null;
-  /** Name (third language). */
-  NameLanguage3: string | null;
+  /** Name in Portuguese. */
+  NamePt: string | null;
+  /** Name in Spanish. */
+  NameEs: string | null;
   /** Agency. */
   AgencyId: number;
   /** Version. */
@@ -1136,6 +1185,82 @@ export interface AgencyPaymentMethod {
   Name: string;
   /** Default. New payments start with it. */
   IsDefault: boolean;
+  /** Agency. */
+  AgencyId: number;
+  /** Version. */
+  RowVersion: number;
+  /** Created by. */
+  CreatedBy: number | null;
+  CreatedByName?: string | null;
+  /** Created on. */
+  DateCreated: string;
+  /** Changed on. */
+  DateLastModified: string;
+  /** Name. */
+  DisplayName: string;
+}
+
+/** A report that is sent by e-mail again and again, by the clock of its owner’s office. Each recipient gets what they may see. */
+export interface AgencyReportSchedule {
+  /** Id. */
+  Id: number;
+  /** Report. */
+  AgencyReportViewId: number | null;
+  AgencyReportViewName?: string | null;
+  /** Built-in report. In place of a report of the agency. */
+  ReportKey: 'VisaExpiring' | 'Birthdays' | 'FlightDetails' | 'CourseFees' | 'IncompletePayments' | null;
+  /** How often. */
+  Frequency: 'Daily' | 'Weekly' | 'Monthly';
+  /** Day of the week. */
+  DayOfWeek: 'Monday' | 'Tuesday' | 'Wednesday' | 'Thursday' | 'Friday' | 'Saturday' | 'Sunday' | null;
+  /** Day of the month. In a shorter month, its last day. */
+  DayOfMonth: number | null;
+  /** Time. Hours and minutes, such as 07:30. */
+  TimeOfDay: string;
+  /** Recipients. */
+  Recipients: number[];
+  RecipientsNames?: string[];
+  /** Owner. The time is that of this person’s office. */
+  OwnerId: number;
+  OwnerName?: string | null;
+  /** Paused. */
+  IsPaused: boolean;
+  /** Why it is paused. */
+  PausedReason: string | null;
+  /** Next time. */
+  NextRunAt: string | null;
+  /** Last sent. */
+  LastRunAt: string | null;
+  /** Agency. */
+  AgencyId: number;
+  /** Version. */
+  RowVersion: number;
+  /** Created by. */
+  CreatedBy: number | null;
+  CreatedByName?: string | null;
+  /** Created on. */
+  DateCreated: string;
+  /** Changed on. */
+  DateLastModified: string;
+  /** Name. */
+  DisplayName: string;
+}
+
+/** A report of the agency: which fields of which records it shows, and how they are filtered and added up. */
+export interface AgencyReportView {
+  /** Id. */
+  Id: number;
+  /** Name. */
+  Name: string;
+  /** Folder. Reports of one folder stand together. */
+  FolderName: string | null;
+  /** Records. The kind of records that the report is about. */
+  PivotUiInfoTypeName: string;
+  /** Configuration. */
+  JsonConfiguration: unknown;
+  /** Owner. */
+  OwnerId: number | null;
+  OwnerName?: string | null;
   /** Agency. */
   AgencyId: number;
   /** Version. */
@@ -2201,12 +2326,366 @@ export interface AgencyTask {
   LinkedEntityDisplayName?: string | null;
 }
 
+/** A plan of what is to follow when something happens: tasks, e-mails and new opportunities, each after so many days. */
+export interface AgencyTracking {
+  /** Id. */
+  Id: number;
+  /** Name. */
+  Name: string;
+  /** Starts when. */
+  TriggerId: 'OpportunityCreated' | 'StageChanged' | 'QuoteCreated' | 'ApplicationCreated' | 'SaleConfirmed' | 'CourseStart' | 'CourseEnd' | 'VisaExpiry';
+  /** Days after that. Added to the days of each action. Below zero: so many days before. */
+  TriggerDayOffset: number | null;
+  /** For opportunities. */
+  ApplyToOpportunities: boolean;
+  /** For sales. */
+  ApplyToSales: boolean;
+  /** All offices. */
+  AllAgencyOffices: boolean;
+  /** Offices. */
+  AgencyOffices: number[];
+  AgencyOfficesNames?: string[];
+  /** Agency. */
+  AgencyId: number;
+  /** Version. */
+  RowVersion: number;
+  /** Created by. */
+  CreatedBy: number | null;
+  CreatedByName?: string | null;
+  /** Created on. */
+  DateCreated: string;
+  /** Changed on. */
+  DateLastModified: string;
+  /** Name. */
+  DisplayName: string;
+}
+
+/** One step of a tracking: a task, an e-mail or a new opportunity. */
+export interface AgencyTrackingAction {
+  /** Id. */
+  Id: number;
+  /** Tracking. */
+  TrackingId: number;
+  TrackingName?: string | null;
+  /** Type. */
+  Type: 'Task' | 'Email' | 'Opportunity';
+  /** Order. */
+  Order: number | null;
+  /** Description. What the task says, or what the opportunity is called. */
+  Description: string | null;
+  /** After days. How many days after the start of the tracking. */
+  DaysOffset: number;
+  /** E-mail template. */
+  EmailTemplateId: number | null;
+  EmailTemplateName?: string | null;
+  /** Agency. */
+  AgencyId: number;
+  /** Version. */
+  RowVersion: number;
+  /** Created by. */
+  CreatedBy: number | null;
+  CreatedByName?: string | null;
+  /** Created on. */
+  DateCreated: string;
+  /** Changed on. */
+  DateLastModified: string;
+  /** Name. */
+  DisplayName: string;
+}
+
+/** A form on the web through which people become leads. */
+export interface AgencyWebForm {
+  /** Id. */
+  Id: number;
+  /** Name. */
+  Name: string;
+  /** Heading. Stands above the form. */
+  Header: string | null;
+  /** Fields of the form. */
+  Fields: unknown;
+  /** Label of the button. */
+  SubmitLabel: string | null;
+  /** Answer. Shown once the form was sent. */
+  ResponseMessage: string | null;
+  /** Stylesheet. CSS rules for the public page of the form. */
+  Stylesheet: string | null;
+  /** Office. */
+  AgencyOfficeId: number;
+  AgencyOfficeName?: string | null;
+  /** Leads go to. Empty: to the people of the office in turn. */
+  AssignedToId: number | null;
+  AssignedToName?: string | null;
+  /** Source of the leads. */
+  DefaultLeadSource: number | null;
+  DefaultLeadSourceName?: string | null;
+  /** Status of the leads. */
+  DefaultStatus: number | null;
+  DefaultStatusName?: string | null;
+  DefaultStatusColour?: string | null;
+  /** Tags of the leads. */
+  TagsArray: string[];
+  /** Contact after days. The next contact is due so many days after the form was sent. */
+  DaysOffset: number | null;
+  /** First note. Stands on each lead that comes of the form. */
+  InitialNote: string | null;
+  /** Notes. */
+  Notes: unknown;
+  /** Active. An inactive form can be neither opened nor sent. */
+  IsActive: boolean;
+  /** Code of the link. The part of the public address that nobody can guess. */
+  Code: string | null;
+  /** Agency. */
+  AgencyId: number;
+  /** Version. */
+  RowVersion: number;
+  /** Created by. */
+  CreatedBy: number | null;
+  CreatedByName?: string | null;
+  /** Created on. */
+  DateCreated: string;
+  /** Changed on. */
+  DateLastModified: string;
+  /** Name. */
+  DisplayName: string;
+}
+
+/** What somebody sent through a web form, and the lead or student that it belongs to. */
+export interface AgencyWebFormSubmission {
+  /** Id. */
+  Id: number;
+  /** Web form. */
+  AgencyWebFormId: number;
+  AgencyWebFormName?: string | null;
+  /** Office. */
+  AgencyOfficeId: number;
+  AgencyOfficeName?: string | null;
+  /** Status. */
+  Status: 'Received' | 'Processed' | 'Rejected';
+  /** Lead. */
+  AgencyLeadId: number | null;
+  AgencyLeadName?: string | null;
+  /** Student. */
+  StudentId: number | null;
+  StudentName?: string | null;
+  /** What was sent. */
+  AgencyWebFormData: unknown;
+  /** Source. */
+  DefaultLeadSource: number | null;
+  DefaultLeadSourceName?: string | null;
+  /** Status of the lead. */
+  DefaultStatus: number | null;
+  DefaultStatusName?: string | null;
+  DefaultStatusColour?: string | null;
+  /** Tags. */
+  DefaultTags: string[];
+  /** Next contact. */
+  NextContactDate: string | null;
+  /** Agency. */
+  AgencyId: number;
+  /** Version. */
+  RowVersion: number;
+  /** Created by. */
+  CreatedBy: number | null;
+  CreatedByName?: string | null;
+  /** Created on. */
+  DateCreated: string;
+  /** Changed on. */
+  DateLastModified: string;
+  /** Name. */
+  DisplayName: string;
+}
+
 /** Why a payment is given up. */
 export interface AgencyWriteOffReason {
   /** Id. */
   Id: number;
   /** Name. */
   Name: string;
+  /** Agency. */
+  AgencyId: number;
+  /** Version. */
+  RowVersion: number;
+  /** Created by. */
+  CreatedBy: number | null;
+  CreatedByName?: string | null;
+  /** Created on. */
+  DateCreated: string;
+  /** Changed on. */
+  DateLastModified: string;
+  /** Name. */
+  DisplayName: string;
+}
+
+/** What the student management system calls it. */
+export interface AgencyXRefCountry {
+  /** Id. */
+  Id: number;
+  /** Task. The kind of task that the mapping is for. */
+  AfterTaskType: string;
+  /** Country. */
+  LocalId: number;
+  LocalName?: string | null;
+  /** Id in the other system. */
+  ExternalId: string;
+  /** Agency. */
+  AgencyId: number;
+  /** Version. */
+  RowVersion: number;
+  /** Created by. */
+  CreatedBy: number | null;
+  CreatedByName?: string | null;
+  /** Created on. */
+  DateCreated: string;
+  /** Changed on. */
+  DateLastModified: string;
+  /** Name. */
+  DisplayName: string;
+}
+
+/** What the student management system calls it. */
+export interface AgencyXRefCourse {
+  /** Id. */
+  Id: number;
+  /** Task. The kind of task that the mapping is for. */
+  AfterTaskType: string;
+  /** Course. */
+  LocalId: number;
+  LocalName?: string | null;
+  /** Id in the other system. */
+  ExternalId: string;
+  /** Agency. */
+  AgencyId: number;
+  /** Version. */
+  RowVersion: number;
+  /** Created by. */
+  CreatedBy: number | null;
+  CreatedByName?: string | null;
+  /** Created on. */
+  DateCreated: string;
+  /** Changed on. */
+  DateLastModified: string;
+  /** Name. */
+  DisplayName: string;
+}
+
+/** What the student management system calls it. */
+export interface AgencyXRefLanguage {
+  /** Id. */
+  Id: number;
+  /** Task. The kind of task that the mapping is for. */
+  AfterTaskType: string;
+  /** Language. */
+  LocalId: number;
+  LocalName?: string | null;
+  /** Id in the other system. */
+  ExternalId: string;
+  /** Agency. */
+  AgencyId: number;
+  /** Version. */
+  RowVersion: number;
+  /** Created by. */
+  CreatedBy: number | null;
+  CreatedByName?: string | null;
+  /** Created on. */
+  DateCreated: string;
+  /** Changed on. */
+  DateLastModified: string;
+  /** Name. */
+  DisplayName: string;
+}
+
+/** What the student management system calls it. */
+export interface AgencyXRefProductAccommodation {
+  /** Id. */
+  Id: number;
+  /** Task. The kind of task that the mapping is for. */
+  AfterTaskType: string;
+  /** Number of the product. */
+  LocalId: number;
+  /** Accommodation. */
+  LocalName: string;
+  /** Id in the other system. */
+  ExternalId: string;
+  /** Agency. */
+  AgencyId: number;
+  /** Version. */
+  RowVersion: number;
+  /** Created by. */
+  CreatedBy: number | null;
+  CreatedByName?: string | null;
+  /** Created on. */
+  DateCreated: string;
+  /** Changed on. */
+  DateLastModified: string;
+  /** Name. */
+  DisplayName: string;
+}
+
+/** What the student management system calls it. */
+export interface AgencyXRefProductInsurance {
+  /** Id. */
+  Id: number;
+  /** Task. The kind of task that the mapping is for. */
+  AfterTaskType: string;
+  /** Number of the product. */
+  LocalId: number;
+  /** Insurance. */
+  LocalName: string;
+  /** Id in the other system. */
+  ExternalId: string;
+  /** Agency. */
+  AgencyId: number;
+  /** Version. */
+  RowVersion: number;
+  /** Created by. */
+  CreatedBy: number | null;
+  CreatedByName?: string | null;
+  /** Created on. */
+  DateCreated: string;
+  /** Changed on. */
+  DateLastModified: string;
+  /** Name. */
+  DisplayName: string;
+}
+
+/** What the student management system calls it. */
+export interface AgencyXRefProductTransfer {
+  /** Id. */
+  Id: number;
+  /** Task. The kind of task that the mapping is for. */
+  AfterTaskType: string;
+  /** Number of the product. */
+  LocalId: number;
+  /** Transfer. */
+  LocalName: string;
+  /** Id in the other system. */
+  ExternalId: string;
+  /** Agency. */
+  AgencyId: number;
+  /** Version. */
+  RowVersion: number;
+  /** Created by. */
+  CreatedBy: number | null;
+  CreatedByName?: string | null;
+  /** Created on. */
+  DateCreated: string;
+  /** Changed on. */
+  DateLastModified: string;
+  /** Name. */
+  DisplayName: string;
+}
+
+/** What the student management system calls it. */
+export interface AgencyXRefVisaType {
+  /** Id. */
+  Id: number;
+  /** Task. The kind of task that the mapping is for. */
+  AfterTaskType: string;
+  /** Visa type. */
+  LocalId: number;
+  LocalName?: string | null;
+  /** Id in the other system. */
+  ExternalId: string;
   /** Agency. */
   AgencyId: number;
   /** Version. */
@@ -2462,11 +2941,11 @@ export interface CourseNote {
   DisplayName: string;
 }
 
-/** A word by which courses are found. */
+/** A word by which courses are found, such as weekend. */
 export interface CourseTag {
   /** Id. */
   Id: number;
-  /** Key. */
+  /** Key. A short word by which programs know it. */
   Key: string;
   /** Name. */
   Name: string;
@@ -3050,16 +3529,16 @@ export interface Language {
   DisplayName: string;
 }
 
-/** A city or region in which campuses lie. */
+/** A city or region in which courses are looked for. */
 export interface Location {
   /** Id. */
   Id: number;
-  /** Key. */
+  /** Key. A short word by which programs know it. */
   Key: string;
   /** Name. */
   Name: string;
   /** Country. */
-  CountryId: number | null;
+  CountryId: number;
   CountryName?: string | null;
   /** Version. */
   RowVersion: number;
@@ -3125,6 +3604,29 @@ export interface PhoneType {
   Name: string;
   /** Default. Chosen beforehand when nobody chooses. */
   IsDefault: boolean;
+  /** Version. */
+  RowVersion: number;
+  /** Created by. */
+  CreatedBy: number | null;
+  CreatedByName?: string | null;
+  /** Created on. */
+  DateCreated: string;
+  /** Changed on. */
+  DateLastModified: string;
+  /** Name. */
+  DisplayName: string;
+}
+
+/** How somebody has arranged an analysis: its columns, groups and periods. */
+export interface PivotUi {
+  /** Id. */
+  Id: number;
+  /** Analysis. */
+  Key: string;
+  /** Configuration. */
+  Configuration: unknown;
+  /** Agency. */
+  AgencyId: number;
   /** Version. */
   RowVersion: number;
   /** Created by. */
@@ -3309,6 +3811,136 @@ export interface RegisterImport {
   DateLastModified: string;
   /** Name. */
   DisplayName: string;
+}
+
+/** A text message to or from a student, a lead or an agent. */
+export interface SmsMessage {
+  /** Id. */
+  Id: number;
+  /** From. The SMS sender of the person who writes. */
+  From: string | null;
+  /** To. */
+  Recipient: string;
+  /** To (E.164). */
+  RecipientE164: string | null;
+  /** Message. */
+  Message: string;
+  /** Status. */
+  Status: 'Sending' | 'Sent' | 'Failed' | 'Received';
+  /** Sent. */
+  Sent: boolean;
+  /** Sent on. */
+  SentDate: string | null;
+  /** Why it failed. */
+  Failure: string | null;
+  /** Office. */
+  AgencyOfficeId: number;
+  AgencyOfficeName?: string | null;
+  /** Student. */
+  StudentId: number | null;
+  StudentName?: string | null;
+  /** Lead. */
+  AgencyLeadId: number | null;
+  AgencyLeadName?: string | null;
+  /** Agent. */
+  AgencyAgentId: number | null;
+  AgencyAgentName?: string | null;
+  /** Agency. */
+  AgencyId: number;
+  /** Version. */
+  RowVersion: number;
+  /** Created by. */
+  CreatedBy: number | null;
+  CreatedByName?: string | null;
+  /** Created on. */
+  DateCreated: string;
+  /** Changed on. */
+  DateLastModified: string;
+  /** Name. */
+  DisplayName: string;
+  /** Belongs to: kind. */
+  TenantType?: 'Student' | 'AgencyLead' | 'AgencyAgent' | null;
+  /** Belongs to. */
+  TenantId?: number | null;
+  /** Belongs to. */
+  TenantDisplayName?: string | null;
+}
+
+/** An e-mail to or from a student, a lead or an agent. */
+export interface SmtpMessage {
+  /** Id. */
+  Id: number;
+  /** Subject. */
+  Subject: string | null;
+  /** Message. */
+  Message: string | null;
+  /** Message without layout. */
+  PlainTextMessage: string | null;
+  /** From. */
+  From: string | null;
+  /** To. Addresses with a comma or a semicolon between them. */
+  To: string | null;
+  /** Recipients. Each with its id and its address. */
+  Recipients: unknown;
+  /** Attachments. */
+  Attachments: unknown;
+  /** Attached documents of the product. Each by its kind and the record that it is made of. */
+  SysDocAttachments: unknown;
+  /** Number of the file. */
+  AgencyDocumentFileId: number | null;
+  /** Values of the placeholders. */
+  TypeaheadValues: unknown;
+  /** Status. */
+  Status: 'Scheduled' | 'Sending' | 'Sent' | 'Failed' | 'Cancelled' | 'Received';
+  /** Sent. */
+  Sent: boolean;
+  /** Sent on. */
+  SentDate: string | null;
+  /** Send on. Empty: at once. */
+  ScheduledDate: string | null;
+  /** Tags. Inbox: what was received. */
+  Tags: string | null;
+  /** Why it failed. */
+  Failure: string | null;
+  /** Office. */
+  AgencyOfficeId: number;
+  AgencyOfficeName?: string | null;
+  /** Student. */
+  StudentId: number | null;
+  StudentName?: string | null;
+  /** Lead. */
+  AgencyLeadId: number | null;
+  AgencyLeadName?: string | null;
+  /** Agent. */
+  AgencyAgentId: number | null;
+  AgencyAgentName?: string | null;
+  /** Tracking. The tracking that wrote it; empty where a person did. */
+  TrackingId: number | null;
+  TrackingName?: string | null;
+  /** Answers. */
+  InReplyToId: number | null;
+  InReplyToName?: string | null;
+  /** Message id. By which mail servers know it; answers name it. */
+  MessageId: string | null;
+  /** Agency. */
+  AgencyId: number;
+  /** Version. */
+  RowVersion: number;
+  /** Created by. */
+  CreatedBy: number | null;
+  CreatedByName?: string | null;
+  /** Created on. */
+  DateCreated: string;
+  /** Changed on. */
+  DateLastModified: string;
+  /** Name. */
+  DisplayName: string;
+  /** Belongs to: kind. */
+  TenantType?: 'Student' | 'AgencyLead' | 'AgencyAgent' | null;
+  /** Belongs to. */
+  TenantId?: number | null;
+  /** Belongs to. */
+  TenantDisplayName?: string | null;
 }
 
 /** A person whom the agency advises and places with institutions. */
@@ -3602,6 +4234,43 @@ export interface StudentVisa {
   DisplayName: string;
 }
 
+/** A tracking at work on one record: its actions follow from there. */
+export interface TrackingAttachment {
+  /** Id. */
+  Id: number;
+  /** Tracking. */
+  AgencyTrackingId: number;
+  AgencyTrackingName?: string | null;
+  /** Lead. */
+  AgencyLeadId: number | null;
+  AgencyLeadName?: string | null;
+  /** Student. */
+  StudentId: number | null;
+  StudentName?: string | null;
+  /** Opportunity. */
+  AgencyOpportunityId: number | null;
+  AgencyOpportunityName?: string | null;
+  /** Agency. */
+  AgencyId: number;
+  /** Version. */
+  RowVersion: number;
+  /** Created by. */
+  CreatedBy: number | null;
+  CreatedByName?: string | null;
+  /** Created on. */
+  DateCreated: string;
+  /** Changed on. */
+  DateLastModified: string;
+  /** Name. */
+  DisplayName: string;
+  /** Attached to: kind. */
+  EntityType?: 'AgencyLead' | 'Student' | 'AgencyOpportunity' | null;
+  /** Attached to. */
+  EntityId?: number | null;
+  /** Attached to. */
+  EntityDisplayName?: string | null;
+}
+
 /** User. */
 export interface User {
   /** Id. */
@@ -3826,6 +4495,8 @@ declare module '../../engine/contract/open-lists.ts' {
     AgencyCurrency: AgencyCurrency;
     AgencyCurrencyExchangeRate: AgencyCurrencyExchangeRate;
     AgencyDocumentTag: AgencyDocumentTag;
+    AgencyEmailTemplate: AgencyEmailTemplate;
+    AgencyEmailTemplateCategory: AgencyEmailTemplateCategory;
     AgencyEvent: AgencyEvent;
     AgencyFee: AgencyFee;
     AgencyFeeCategory: AgencyFeeCategory;
@@ -3842,6 +4513,8 @@ declare module '../../engine/contract/open-lists.ts' {
     AgencyOpportunityStage: AgencyOpportunityStage;
     AgencyOpportunityType: AgencyOpportunityType;
     AgencyPaymentMethod: AgencyPaymentMethod;
+    AgencyReportSchedule: AgencyReportSchedule;
+    AgencyReportView: AgencyReportView;
     AgencySale: AgencySale;
     AgencySaleDeposit: AgencySaleDeposit;
     AgencySaleInstallment: AgencySaleInstallment;
@@ -3863,7 +4536,18 @@ declare module '../../engine/contract/open-lists.ts' {
     AgencySupplierProduct: AgencySupplierProduct;
     AgencySupplierProductFee: AgencySupplierProductFee;
     AgencyTask: AgencyTask;
+    AgencyTracking: AgencyTracking;
+    AgencyTrackingAction: AgencyTrackingAction;
+    AgencyWebForm: AgencyWebForm;
+    AgencyWebFormSubmission: AgencyWebFormSubmission;
     AgencyWriteOffReason: AgencyWriteOffReason;
+    AgencyXRefCountry: AgencyXRefCountry;
+    AgencyXRefCourse: AgencyXRefCourse;
+    AgencyXRefLanguage: AgencyXRefLanguage;
+    AgencyXRefProductAccommodation: AgencyXRefProductAccommodation;
+    AgencyXRefProductInsurance: AgencyXRefProductInsurance;
+    AgencyXRefProductTransfer: AgencyXRefProductTransfer;
+    AgencyXRefVisaType: AgencyXRefVisaType;
     CalendarFeed: CalendarFeed;
     ClientInvoicePayment: ClientInvoicePayment;
     Country: Country;
@@ -3893,10 +4577,13 @@ declare module '../../engine/contract/open-lists.ts' {
     Location: Location;
     Note: Note;
     PhoneType: PhoneType;
+    PivotUi: PivotUi;
     ProductFee: ProductFee;
     QuickBooksService: QuickBooksService;
     RecordImport: RecordImport;
     RegisterImport: RegisterImport;
+    SmsMessage: SmsMessage;
+    SmtpMessage: SmtpMessage;
     Student: Student;
     StudentAccess: StudentAccess;
     StudentAirportPickup: StudentAirportPickup;
@@ -3904,6 +4591,7 @@ declare module '../../engine/contract/open-lists.ts' {
     StudentHealthCover: StudentHealthCover;
     StudentSignature: StudentSignature;
     StudentVisa: StudentVisa;
+    TrackingAttachment: TrackingAttachment;
     User: User;
     UserGroup: UserGroup;
     UserUserGroup: UserUserGroup;
@@ -3916,6 +4604,7 @@ declare module '../../engine/contract/open-lists.ts' {
     AgencySale: { AgencySaleItems: 'AgencySaleItem' };
     AgencySaleItem: { Fees: 'AgencySaleItemAgencyFee' };
     AgencySalePayment: { PaymentItems: 'AgencySalePaymentItem' };
+    AgencyTracking: { Actions: 'AgencyTrackingAction' };
   }
 }
 
@@ -3926,12 +4615,15 @@ export const viewIds = {
   AgencyBill: { allBills: 61 },
   AgencyCommission: { allCommissions: 102 },
   AgencyCurrencyExchangeRate: { allExchangeRates: 1141 },
+  AgencyEmailTemplate: { allTemplates: 1212, forStudents: 1213, forLeads: 1214, forSuppliers: 1215 },
   AgencyEvent: { allEvents: 1115, comingEvents: 1116 },
   AgencyFee: { allFees: 1303 },
   AgencyLead: { allLeads: 3, openLeads: 1001, toContactToday: 1002, overdue: 1003, myOpenLeads: 1004 },
   AgencyOffice: { allOffices: 1170, officesToChoose: 1171 },
   AgencyOpportunity: { allOpportunities: 8, open: 1133, mine: 1134, closingIn30Days: 1135 },
   AgencyOpportunityStage: { allStages: 1136, inThePipeline: 1137 },
+  AgencyReportSchedule: { allSchedules: 1225, mySchedules: 1226 },
+  AgencyReportView: { allReports: 110, myReports: 1224 },
   AgencySale: { allQuotes: 32, applications: 33, myPreSales: 35, enrolments: 37, allApplicationsAndSales: 39, salesAnalytics: 45, visaApplying: 52 },
   AgencySalePayment: { allPayments: 101, unpaid: 1310 },
   AgencySalePaymentInvoice: { allClientInvoices: 104 },
@@ -3942,6 +4634,9 @@ export const viewIds = {
   AgencySupplierProduct: { allProductsOfSuppliers: 47 },
   AgencySupplierProductFee: { allProductFeesOfSuppliers: 50 },
   AgencyTask: { allTasks: 108, myOpenTasks: 1110, openTasks: 1113, dueToday: 1114, overdue: 1117, done: 1118 },
+  AgencyTracking: { allTrackings: 1210 },
+  AgencyWebForm: { allWebForms: 109 },
+  AgencyWebFormSubmission: { allSubmissions: 1222, toBeProcessed: 1223 },
   CourseFee: { allCourseFees: 48 },
   CurrencyExchangeRate: { allOfficialRates: 1142 },
   Holiday: { allHolidays: 1143, next365Days: 1144 },
@@ -3953,10 +4648,13 @@ export const viewIds = {
   ProductFee: { allProductFees: 49 },
   RecordImport: { allImports: 1200 },
   RegisterImport: { allRegisterImports: 1160 },
+  SmsMessage: { allSms: 1221 },
+  SmtpMessage: { allEMails: 1216, inbox: 1217, scheduled: 1218, sent: 1219, failed: 1220 },
   Student: { allStudents: 105, myStudents: 1150, medicalExaminationAhead: 1151 },
   StudentAirportPickup: { allAirportPickups: 1159, within30Days: 1161 },
   StudentFlight: { allFlights: 1157, arrivingWithin30Days: 1158 },
   StudentHealthCover: { allHealthCovers: 1154, endingWithin60Days: 1155 },
   StudentVisa: { allVisas: 1152, expiringWithin60Days: 1153 },
+  TrackingAttachment: { allAttachedTrackings: 1211 },
   VisaType: { allVisaTypes: 1145, forStudents: 1146 },
 } as const;

@@ -76,7 +76,7 @@ const feeNames = [
   { Name: 'Tuition', category: 'Tuition', pt: 'Mensalidade', es: 'Matrícula' },
   { Name: 'Enrolment fee', category: 'Enrolment', pt: 'Taxa de matrícula', es: 'Inscripción' },
   { Name: 'Materials', category: 'Enrolment', pt: 'Material didático', es: 'Materiales' },
-  { Name: 'Health cover', category: 'Insurance', pt: 'Seguro-saúde', es: 'Seguro médico' },
+  { Name: 'Health cover', category: 'Health cover', pt: 'Seguro-saúde', es: 'Seguro médico' },
   { Name: 'Homestay', category: 'Accommodation', pt: 'Acomodação em família', es: 'Alojamiento en familia' },
 ] as const;
 type FeeNameText = (typeof feeNames)[number]['Name'];
@@ -149,12 +149,12 @@ async function seedFeeNames(agency: Agency): Promise<ReadonlyMap<string, number>
   const records = agency.engine.records(agency.tx, systemActor(agency.id));
   const wanted = [...new Set(feeNames.map(({ category }) => category))];
   const known = idsBy(await records.list('AgencyFeeCategory'), ({ Name }) => Name);
-  const missing = wanted.filter((Name) => !known.has(Name)).map((Name) => ({ Name, IsVisaOrOSHC: Name === 'Insurance' }));
+  const missing = wanted.filter((Name) => !known.has(Name)).map((Name) => ({ Name, IsVisaOrOSHC: Name === 'Health cover' }));
   const categories = new Map([...known, ...named(missing, await many(agency, 'AgencyFeeCategory', missing))]);
   const there = idsBy(await records.list('AgencyFeeName'), ({ Name }) => Name);
   const rows = feeNames
     .filter(({ Name }) => !there.has(Name))
-    .map(({ Name, category, pt, es }) => ({ Name, CategoryId: categories.get(category), NameLanguage1: Name, NameLanguage2: pt, NameLanguage3: es }));
+    .map(({ Name, category, pt, es }) => ({ Name, CategoryId: categories.get(category), NamePt: pt, NameEs: es }));
   return new Map([...there, ...named(rows, await many(agency, 'AgencyFeeName', rows))]);
 }
 
