@@ -17,10 +17,18 @@ export interface ShellDoor {
   readonly crumbsOf: (base: string) => readonly Crumb[];
   /** What the menu calls that list; nothing where it does not lead there. */
   readonly labelOf: (base: string) => string | undefined;
+  /** What the list at this address is called, where its entity has several; undefined where it is called as the entity. */
+  readonly titleOf: (base: string) => string | undefined;
   /** False where the plan of the agency does not include what lies at an address. */
   readonly isIncluded: (path: string) => boolean;
 }
-export const ShellContext = createContext<ShellDoor>({ openMenu: () => undefined, crumbsOf: () => [], labelOf: () => undefined, isIncluded: () => true });
+export const ShellContext = createContext<ShellDoor>({
+  openMenu: () => undefined,
+  crumbsOf: () => [],
+  labelOf: () => undefined,
+  titleOf: () => undefined,
+  isIncluded: () => true,
+});
 
 interface BarProps {
   readonly crumbs?: readonly Crumb[];

@@ -23,6 +23,12 @@ export function itemHere(items: readonly MenuItem[], pathname: string, search: s
 export const itemAt = (items: readonly MenuItem[], base: string): MenuItem | undefined =>
   items.find((item) => plain(itemPath(item)) === base) ?? items.find((item) => item.Entity && `/entity/${item.Entity.toLowerCase()}` === base);
 
+/** The item at this address, where its entity has lists at several addresses: such as quotes and enrolments, which are both sales. */
+export function oneOfSeveral(items: readonly MenuItem[], base: string): MenuItem | undefined {
+  const item = items.find((each) => plain(itemPath(each)) === base);
+  return item?.Entity && items.some((other) => other.Entity === item.Entity && plain(itemPath(other)) !== base) ? item : undefined;
+}
+
 /** The items that lie nearest above the place: several where they show one list. */
 function nearest(items: readonly MenuItem[], pathname: string, baseOf: (item: MenuItem) => string | null | undefined): readonly MenuItem[] {
   const here = plain(pathname);

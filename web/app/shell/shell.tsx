@@ -22,7 +22,7 @@ import {
 } from '../../views/index.ts';
 import { PluginPage } from './plugin-page.tsx';
 import { findPlace, includedInOthers, type Place, routeTable } from '../routes.ts';
-import { itemAt, itemPath } from './menu-paths.ts';
+import { itemAt, itemPath, oneOfSeveral } from './menu-paths.ts';
 import { OfflineBar } from './offline-bar.tsx';
 import { PremiumPage } from './premium-page.tsx';
 import './shell.css';
@@ -84,10 +84,11 @@ export function Shell() {
     [menus, items],
   );
   const labelOf = useCallback<ShellDoor['labelOf']>((base) => itemAt(items, base)?.Label, [items]);
+  const titleOf = useCallback<ShellDoor['titleOf']>((base) => oneOfSeveral(items, base)?.Label, [items]);
   const pages = menu.data?.Pages;
   const placeOf = useCallback((path: string) => findPlace(path, table, pages), [table, pages]);
   const isIncluded = useCallback((path: string) => !includedInOthers(placeOf(path), path, menus ?? []), [placeOf, menus]);
-  const door = useMemo(() => ({ openMenu: () => setDrawer(true), crumbsOf, labelOf, isIncluded }), [crumbsOf, labelOf, isIncluded]);
+  const door = useMemo(() => ({ openMenu: () => setDrawer(true), crumbsOf, labelOf, titleOf, isIncluded }), [crumbsOf, labelOf, titleOf, isIncluded]);
 
   const place = placeOf(location.pathname);
   const seen = viewing();
@@ -122,6 +123,9 @@ export function Shell() {
       );
     }
     if (place.kind === 'entity') {
+      const own = place.task.kind === 'list' && location.search === '' ? oneOfSeveral(items, place.base) : undefined;
+      // Its view is what tells this list from the others of the entity.
+      if (own?.View) return <Navigate to={itemPath(own)} replace />;
       return <EntityScreen key={place.base} entity={place.entity} paths={{ base: place.base, generic: place.generic }} task={place.task} />;
     }
     const Own = ownPages[place.kind];

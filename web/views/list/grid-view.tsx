@@ -47,7 +47,7 @@ export default function GridView({ config, paths, views }: { config: EntityConfi
   const say = useText();
   const navigate = useNavigate();
   const failures = useFailures();
-  const { crumbsOf } = useContext(ShellContext);
+  const { crumbsOf, titleOf } = useContext(ShellContext);
   const list = useList(config, paths, views);
   const { first, search, setState } = list;
   const isPhone = useMediaQuery('(max-width: 767px)', false, { getInitialValueInEffect: false });
@@ -143,7 +143,7 @@ export default function GridView({ config, paths, views }: { config: EntityConfi
   if (openId !== undefined && !isWide) return <Navigate to={editPath(paths, openId)} replace />;
   return (
     <>
-      <Bar crumbs={crumbsOf(paths.base)} title={config.LabelPlural}>
+      <Bar crumbs={crumbsOf(paths.base)} title={titleOf(paths.base) ?? config.LabelPlural}>
         {isPhone ? (
           <Menu position="bottom-end">
             <Menu.Target>
