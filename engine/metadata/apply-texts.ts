@@ -85,7 +85,7 @@ function nearHint(wrong: string, known: Iterable<string>): string {
 }
 
 /** What is called so holds a text; of a view its name does. */
-const textNames: ReadonlySet<string> = new Set(['label', 'labelPlural', 'description', 'help', 'allLabel', 'confirm', 'submitLabel', 'name']);
+const textNames: ReadonlySet<string> = new Set(['label', 'labelPlural', 'description', 'help', 'allLabel', 'confirm', 'submitLabel', 'message', 'name']);
 /** What a node of a list is named by, the first of them that it has. */
 const nameKeys = ['id', 'verb', 'name', 'value', 'field'];
 
