@@ -165,7 +165,7 @@ function tokensOf(text: string): Token[] {
       throw new ExpressionFault(`The text at character ${index + 1} has no end.`, 'Close it with a single quote; one inside it is written twice.');
     else if (other) throw new ExpressionFault(`"${other[0]}" at character ${index + 1} means nothing here.`, other[1]);
     else if (sign) take('sign', sign);
-    else throw new ExpressionFault(`"${[...rest][0] ?? ''}" at character ${index + 1} means nothing here.`, 'Take it out.');
+    else throw new ExpressionFault(`"${String.fromCodePoint(rest.codePointAt(0) ?? 0)}" at character ${index + 1} means nothing here.`, 'Take it out.');
   }
   return tokens;
 }

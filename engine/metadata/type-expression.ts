@@ -252,8 +252,8 @@ function compared(of: Operation, at: number, given: readonly TypedExpression[]):
   ] as const) {
     const known = one.values;
     const isLiteral = other.tree.kind === 'literal' && typeof other.tree.value === 'string' && type === 'text';
-    if (known && known.length > 0 && one.tree.kind === 'field' && isLiteral && !known.includes(String(other.tree.value)))
-      throw noValue(one.tree.field, String(other.tree.value), known);
+    if (known && known.length > 0 && one.tree.kind === 'field' && isLiteral && !known.includes(other.tree.value))
+      throw noValue(one.tree.field, other.tree.value, known);
   }
   return { tree: call(of, 'boolean', [left.tree, right.tree]) };
 }

@@ -1,4 +1,5 @@
 // What the second reading is told of an entity's fields: facts alone, no verdict of the engine.
+import { fieldsRead } from '../../engine/contract/expression.ts';
 import type { Entity } from '../../engine/contract/model.ts';
 import type { FieldFacts } from './second-reading.ts';
 
@@ -17,7 +18,7 @@ const madeOf = (entity: Entity): readonly FieldFacts[] =>
     type: field.type,
     system: field.system,
     readOnly: field.readOnly,
-    join: field.definition.join ?? [],
+    join: field.expression ? fieldsRead(field.expression) : (field.definition.join ?? []),
     flagOf: field.flagOf,
     isUnnamed: field.definition.labelSetting !== undefined,
     isPlace: entity.oneParent && entity.parents.some((parent) => parent.field === field.name),

@@ -130,12 +130,12 @@ describe('a way between states', () => {
   });
 
   it('fills fields of many records at once, and only of those that go it', async () => {
-    const [one, two, void_] = [await sack(), await sack(), await sack({ KeeperId: masterId, State: 'open' })];
-    await patch(void_.Id, { State: 'void' });
-    const bulk = await master.post<Bulk>('/api/sack/bulkUpdate', { IteratorIds: [one.Id, two.Id, void_.Id], entity: { State: 'paid', Name: 'Paid' } });
-    expect(bulk.body).toMatchObject({ Success: 2, Errors: [{ Id: void_.Id }] });
+    const [one, two, lost] = [await sack(), await sack(), await sack({ KeeperId: masterId, State: 'open' })];
+    await patch(lost.Id, { State: 'void' });
+    const bulk = await master.post<Bulk>('/api/sack/bulkUpdate', { IteratorIds: [one.Id, two.Id, lost.Id], entity: { State: 'paid', Name: 'Paid' } });
+    expect(bulk.body).toMatchObject({ Success: 2, Errors: [{ Id: lost.Id }] });
     for (const { Id } of [one, two]) expect((await master.get(`/api/sack/${Id}`)).body).toMatchObject({ PaidOn: day('Australia/Melbourne'), Name: 'Paid' });
-    expect((await master.get(`/api/sack/${void_.Id}`)).body).toMatchObject({ PaidOn: null, Name: 'Sack' });
+    expect((await master.get(`/api/sack/${lost.Id}`)).body).toMatchObject({ PaidOn: null, Name: 'Sack' });
   });
 
   it('is taken back with all that it filled, and fills nothing on the way back', async () => {
@@ -166,8 +166,8 @@ describe('a way between states', () => {
 describe('a verb that sets fields', () => {
   it('needs no plugin, follows the states, and is refused where it makes no sense', async () => {
     const { Id } = await sack();
-    const early_ = await master.post<Refused>(`/api/sack/${Id}/reopen`);
-    expect([early_.status, early_.body.Code]).toEqual([409, 'record.transition']);
+    const tooEarly = await master.post<Refused>(`/api/sack/${Id}/reopen`);
+    expect([tooEarly.status, tooEarly.body.Code]).toEqual([409, 'record.transition']);
     await patch(Id, { State: 'paid' });
     const reopened = await master.post<Row>(`/api/sack/${Id}/reopen`);
     expect(reopened.body, reopened.text).toMatchObject({ Id, State: 'open', PaidOn: null });
