@@ -31,7 +31,11 @@ const configured = [
   },
   { permission: 'CanEditDocumentTags', entities: [list('agencydocumenttag')], items: ['document-tags'] },
   { permission: 'CanEditAccommTypes', entities: [list('agencyaccommodationtype')], items: ['accommodation-types'] },
-  { permission: 'CanEditPaymentMethods', entities: [list('agencypaymentmethod')], items: ['payment-methods'] },
+  {
+    permission: 'CanEditPaymentMethods',
+    entities: [list('agencypaymentmethod'), list('agencywriteoffreason')],
+    items: ['payment-methods', 'write-off-reasons'],
+  },
   { permission: 'CanEditSaleWorkflows', entities: [list('agencysaleworkflow')], items: ['sale-workflows'] },
   { permission: 'CanEditFlights', entities: [list('agencyairline', { Code: 'QF' }), list('agencyairport', { Code: 'MEL' })], items: ['airlines', 'airports'] },
 ];
@@ -44,10 +48,11 @@ describe('the areas of the configuration', () => {
     const shown = (await menusOf('manager@demo.test')).flatMap(({ Groups }) => Groups);
     expect(shown.filter(({ Id }) => areas.includes(Id)).map(({ Label, Items }) => [Label, Items.map((item) => item.Label)])).toEqual([
       ['Offices, users and security', ['Offices', 'Users', 'User profiles', 'Profile assignments', 'Rights']],
-      ['Lead management', ['Lead statuses', 'Lead sources', 'Disqualification reasons']],
+      ['Lead management', ['Lead statuses', 'Lead sources', 'Disqualification reasons', 'Web forms']],
       ['Opportunity management', ['Opportunity stages', 'Opportunity types']],
       ['Students', ['Accommodation types', 'Document tags']],
-      ['Sales and enrolments', ['Exchange rates', 'Sale workflows', 'Payment methods']],
+      ['Sales and enrolments', ['Exchange rates', 'Sale workflows', 'Payment methods', 'Write-off reasons', 'Fee categories', 'Fee names']],
+      ['Automation', ['E-mail templates', 'Template categories', 'Trackings']],
       ['Flights', ['Airlines', 'Airports']],
     ]);
   });
@@ -59,7 +64,7 @@ describe('the areas of the configuration', () => {
         .filter(({ Id }) => areas.includes(Id))
         .flatMap(({ Items }) => Items.map(({ Id }) => Id));
     expect(await areasOf('counsellor@demo.test')).toEqual([]);
-    expect(await areasOf('finance@demo.test')).toEqual(['exchange-rates', 'payment-methods']);
+    expect(await areasOf('finance@demo.test')).toEqual(['exchange-rates', 'payment-methods', 'write-off-reasons']);
   });
 
   it('[CFG-019] [CFG-020] [CFG-021] [CFG-022] [CFG-023] [CFG-026] each list is kept by who holds its permission, and by nobody else', async () => {
@@ -126,12 +131,15 @@ describe('the areas of the configuration', () => {
     const stateOf = async (userName: string) => itemsOf(await menusOf(userName), 'main').flatMap(({ Id, IsDisabled }) => (IsDisabled ? [Id] : []));
     expect(await stateOf('manager@demo.test')).toEqual([]);
     expect(await stateOf('manager@free.test')).toEqual([
+      'report-views',
+      'report-schedules',
       'user-groups',
       'group-memberships',
       'rights',
       'lead-statuses',
       'lead-sources',
       'disqualification-reasons',
+      'web-forms',
       'opportunity-stages',
       'opportunity-types',
       'accommodation-types',
@@ -139,6 +147,12 @@ describe('the areas of the configuration', () => {
       'exchange-rates',
       'sale-workflows',
       'payment-methods',
+      'write-off-reasons',
+      'agency-fee-categories',
+      'agency-fee-names',
+      'email-templates',
+      'email-template-categories',
+      'trackings',
       'airlines',
       'airports',
     ]);
