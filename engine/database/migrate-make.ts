@@ -14,6 +14,7 @@ const usage = `npm run migrate:make -- [options]
   --out <folder>           where the migration and its schema.json are kept; without it: migrations
   --name <name>            what the file is called after its number
   --rename Entity.Old=New  a field that only got another name (may be given several times)
+  --keep Entity.Field      a field that is no longer in the metadata and was not renamed: its column stays (may be given several times)
   --allow-loss             write the steps that lose data, too
   --check                  write nothing; fail when something would be written`;
 
@@ -36,6 +37,7 @@ async function migrateMake(args: readonly string[]): Promise<number> {
       out: { type: 'string' },
       name: { type: 'string' },
       rename: { type: 'string', multiple: true, default: [] },
+      keep: { type: 'string', multiple: true, default: [] },
       'allow-loss': { type: 'boolean', default: false },
       check: { type: 'boolean', default: false },
       help: { type: 'boolean', default: false },
@@ -56,10 +58,11 @@ async function migrateMake(args: readonly string[]): Promise<number> {
     language: isOwn ? 'ts' : 'mjs',
     allowLoss: values['allow-loss'],
     renames: values.rename.map(parseRename),
+    kept: values.keep,
     ...(values.name === undefined ? {} : { name: values.name }),
     check: values.check,
   });
-  return report(made, values.check);
+  return report(made, values.check, values.rename.length > 0);
 }
 
 function parseRename(text: string): Rename {
@@ -68,7 +71,7 @@ function parseRename(text: string): Rename {
   throw new Refusal('request.invalid', `"--rename ${text}" cannot be understood.`, { hint: 'Write it as --rename Entity.OldName=NewName.' });
 }
 
-function report({ file, steps, refused }: MadeMigration, check: boolean): number {
+function report({ file, steps, refused, open }: MadeMigration, check: boolean, hasRenamed: boolean): number {
   if (steps.length === 0) {
     console.log('Nothing to do: the metadata and the last migration agree.');
     return 0;
@@ -80,8 +83,13 @@ function report({ file, steps, refused }: MadeMigration, check: boolean): number
     return 1;
   }
   if (refused.length === 0) return 0;
+  if (open.length > 0) {
+    console.error(`\nNothing was written, because the rest depends on what is meant with ${open.map(({ column }) => column).join(', ')}.`);
+    console.error('Run it again, with the same options and those that are named above, or with --allow-loss if data may be lost.');
+    return 1;
+  }
   const count = refused.length === 1 ? 'One step was' : `${refused.length} steps were`;
   console.error(`\n${count} not written as done, because data would be lost (${[...new Set(refused.map((step) => step.loss))].join(', ')}).`);
-  console.error('Run it again with --allow-loss if that is meant.');
+  console.error(`Run it again with --allow-loss${file && hasRenamed ? ' and without --rename' : ''} if that is meant.`);
   return 1;
 }

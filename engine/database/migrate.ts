@@ -7,6 +7,7 @@ import { Refusal } from '../contract/errors.ts';
 import { makeSequences } from './engine-tables.ts';
 import { prepareDatabase } from './prepare-database.ts';
 import { applicationRole } from './roles.ts';
+import { rowsInTheWay } from './schema/demand-rows.ts';
 import { searchColumn } from './schema/schema-of.ts';
 
 export interface MigrateOptions {
@@ -133,11 +134,15 @@ async function runOnce(transaction: Knex.Transaction, { name, file }: Migration)
   try {
     await up(transaction);
   } catch (error) {
+    if (isRowsInTheWay(error)) throw new Refusal('server.failed', `The migration ${name} changed nothing. ${error.detail}`, { hint: error.hint });
     throw new Error(`The migration ${name} failed and changed nothing: ${(error as Error).message}`, { cause: error });
   }
   await transaction.raw('insert into matricula.migration (name, batch) select ?, coalesce(max(batch), 0) + 1 from matricula.migration', [name]);
   return true;
 }
+
+const isRowsInTheWay = (error: unknown): error is Error & { detail: string; hint: string } =>
+  error instanceof Error && 'code' in error && error.code === rowsInTheWay && 'detail' in error && 'hint' in error;
 
 async function loadMigration(file: string): Promise<{ up(knex: Knex): Promise<void> }> {
   const loaded: unknown = await import(pathToFileURL(file).href).catch((error: NodeJS.ErrnoException) => {

@@ -7,6 +7,7 @@ import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { FieldDefinition, IndexDefinition } from '../../engine/contract/definitions.ts';
+import type { Refusal } from '../../engine/contract/errors.ts';
 import { migrateToLatest } from '../../engine/database/migrate.ts';
 import type { DatabaseSchema } from '../../engine/database/schema/database-schema.ts';
 import { type MadeMigration, type MakeOptions, makeMigration } from '../../engine/database/schema/make-migration.ts';
@@ -69,6 +70,8 @@ const run = async (more: Partial<MakeOptions> = {}): Promise<string> => {
   expect(result.applied).toEqual([path.basename(file, '.mjs')]);
   return readFile(file, 'utf8');
 };
+const migrateAll = async () => migrateToLatest({ ownerUrl: fresh.ownerUrl, folders: [await engineFolder(), out] });
+const told = (error: Refusal): (string | undefined)[] => [error.message, error.hint];
 const engineFolder = async (): Promise<string> => {
   const only = await engineMigrations();
   const target = path.join(folder, 'engine');
@@ -103,7 +106,7 @@ describe('migrate:make', () => {
     expect(text).toContain('create table "Tool" (');
     expect(text).toContain("@param {import('knex').Knex} knex");
     await expectAgreement();
-    expect(await make()).toEqual({ file: undefined, steps: [], refused: [] });
+    expect(await make()).toEqual({ file: undefined, steps: [], refused: [], open: [] });
     expect(await readdir(out)).toEqual(['0001_entities.mjs', 'schema.json']);
   });
 
@@ -240,13 +243,48 @@ describe('migrate:make', () => {
     expect(await runSql(fresh.ownerUrl, 'select "Maker" from "Tool"')).toEqual([{ Maker: 'unknown' }]);
   });
 
-  it('lets a required field without a default fail loudly where rows exist', async () => {
+  it('says which rows have no value yet in a field that becomes required, or is new and required', async () => {
     await run();
-    await seed();
-    await changeEntity('Tool', (tool) => tool.fields.push({ name: 'Serial', type: 'string', label: 'Serial', required: true }));
+    await seed(`insert into "Tool" ("ShedId", "Name", "KindId") select 1, 'Saw ' || n, 1 from generate_series(2, 13) as n`);
+    await changeField('Tool', 'Maker', (field) => ({ ...field, required: true }));
     const { file } = await make();
     expect(await readFile(String(file), 'utf8')).toContain('say here what they get');
-    await expect(migrateToLatest({ ownerUrl: fresh.ownerUrl, folders: [await engineFolder(), out] })).rejects.toThrow(/changed nothing.*contains null values/);
+    const refusal = await migrateAll().catch(told);
+    expect(refusal).toEqual([
+      'The migration 0002_tool changed nothing. Tool.Maker must have a value. Records without one: 12 (ids 2, 3, 4, 5, 6, 7, 8, 9, 10, 11 and 2 more).',
+      'Give them one, or say in the migration what they get, before it asks; then start again.',
+    ]);
+    await runSql(fresh.ownerUrl, `update "Tool" set "Maker" = 'Smith'`);
+    expect(await migrateAll()).toMatchObject({ applied: ['0002_tool'] });
+
+    await changeEntity('Kind', (kind) => kind.fields.push({ name: 'Serial', type: 'string', label: 'Serial', required: true }));
+    const made = await make();
+    expect(await migrateAll().catch(told)).toEqual([
+      'The migration 0003_kind changed nothing. Kind.Serial must have a value. Records without one: 1 (ids 1).',
+      'Say in the migration what they get, where it has just added the column; then start again.',
+    ]);
+    expect(await readFile(String(made.file), 'utf8')).toContain('say here what they get, or this refuses');
+  });
+
+  it('says which rows are the same where they may not be any more', async () => {
+    await run();
+    const days = [`'Saw', '2026-01-02'::date`, `'Axe', '2026-01-02'`, `'Hoe', null`].map((each) => `(${each})`).join(', ');
+    await seed(
+      `insert into "Tool" ("ShedId", "KindId", "Maker", "Name", "Bought")
+       select 1, 1, maker, name, day from (values ('A'), ('B')) as makers (maker), (values ${days}) as names (name, day) order by maker, name desc`,
+    );
+    await changeEntity('Tool', (tool) => {
+      tool.indexes = [...(tool.indexes ?? []), { fields: ['Name', 'Bought'], unique: true }];
+    });
+    await make();
+    // Those without a day are not held against one another.
+    expect(await migrateAll().catch(told)).toEqual([
+      'The migration 0002_tool changed nothing. No two records of Tool may have the same ShedId and Name and Bought. Records that do: 4 (ids 2, 5, 4, 7).',
+      'Of those that have the same, change or delete all but one, then start again.',
+    ]);
+    await runSql(fresh.ownerUrl, `update "Tool" set "Bought" = null where "Maker" = 'B'`);
+    expect(await migrateAll()).toMatchObject({ applied: ['0002_tool'] });
+    await expectAgreement();
   });
 
   it('never drops unasked: keeps the data, says why, and does it with --allow-loss', async () => {
@@ -258,11 +296,11 @@ describe('migrate:make', () => {
         .map((field) => (field.name === 'Name' ? { ...field, maxLength: 5 } : field));
       tool.fields.push({ name: 'Cost', type: 'money', label: 'Cost' });
     });
-    const made = await make();
+    const made = await make({ kept: ['Tool.Price', 'Tool.Weight'] });
     expect(made.refused.map((step) => step.what)).toEqual([
       'Tool.Name: from varchar(120) to varchar(5)',
-      'Tool.Weight: no longer in the metadata; if it was only renamed, run again with --rename Tool.Weight=<new name>',
-      'Tool.Price: no longer in the metadata; if it was only renamed, run again with --rename Tool.Price=Cost',
+      'Tool.Weight: no longer in the metadata; if it was only renamed, run again with --rename Tool.Weight=<new name>, otherwise with --keep Tool.Weight',
+      'Tool.Price: no longer in the metadata; if it was only renamed, run again with --rename Tool.Price=Cost, otherwise with --keep Tool.Price',
     ]);
     const text = await readFile(String(made.file), 'utf8');
     expect(text).toContain('  // Not done, because it loses what it holds: Tool.Price');
@@ -279,6 +317,36 @@ describe('migrate:make', () => {
     await run({ allowLoss: true });
     await expectAgreement();
     expect((await make()).steps).toEqual([]);
+  });
+
+  it('writes nothing while it is open whether a field was renamed, so that the second run that it advises works', async () => {
+    await run();
+    await seed();
+    await changeField('Tool', 'Weight', (field) => ({ ...field, name: 'Mass' }));
+    const first = await make();
+    expect(first).toMatchObject({ file: undefined, open: [{ column: 'Tool.Weight' }] });
+    expect(first.open[0]?.what).toContain('run again with --rename Tool.Weight=Mass');
+    expect(await readdir(out)).toEqual(['0001_entities.mjs', 'schema.json']);
+    await run({ renames: [{ table: 'Tool', from: 'Weight', to: 'Mass' }] });
+    expect(await runSql(fresh.ownerUrl, 'select "Mass" from "Tool"')).toEqual([{ Mass: 12 }]);
+    await expectAgreement();
+  });
+
+  it('writes nothing of a rename with a loss until that is allowed, so that the second run that it advises works', async () => {
+    await run();
+    await seed();
+    await changeField('Tool', 'Maker', (field) => ({ ...field, name: 'Brand', maxLength: 9 }));
+    await changeEntity('Tool', (tool) => {
+      tool.fields = tool.fields.map((field) => (field.name === 'Sign' ? { ...field, join: ['Brand', 'Name'] } : field));
+      tool.indexes = [{ fields: ['Name', 'Brand'], unique: true }];
+      Object.assign(tool, { displayName: ['Name', 'Brand'], search: ['Name', 'Brand'] });
+    });
+    const renames = [{ table: 'Tool', from: 'Maker', to: 'Brand' }];
+    expect(await make({ renames })).toMatchObject({ file: undefined, open: [{ column: 'Tool.Brand' }] });
+    expect(await readdir(out)).toEqual(['0001_entities.mjs', 'schema.json']);
+    await run({ renames, allowLoss: true });
+    await expectAgreement();
+    await expect(make({ kept: ['Tool.Brand'] })).rejects.toThrow('Tool.Brand cannot be kept');
   });
 
   thoroughly('refuses to drop a table, and drops it with --allow-loss', async () => {

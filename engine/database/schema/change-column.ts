@@ -1,6 +1,7 @@
 // Says how a column that holds data gets another type, default or rule about emptiness, and whether that could lose something.
 import type { ColumnSchema } from './database-schema.ts';
 import { quoteName } from './database-schema.ts';
+import { demandValue } from './demand-rows.ts';
 import { alterColumn } from './statements.ts';
 import { type Step, step } from './step.ts';
 
@@ -30,7 +31,7 @@ export function changeColumn(table: string, old: ColumnSchema, column: ColumnSch
     if (isSafe) steps.push(...step(what, sql));
     else if (allowLoss) steps.push(...step(what, sql, { loss: 'what does not fit' }));
     else {
-      losses.push(...step(what, sql, { loss: 'what does not fit', isRefused: true }));
+      losses.push(...step(what, sql, { loss: 'what does not fit', isRefused: true, column: name }));
       reached = { ...reached, type: old.type, ...(old.default === undefined ? {} : { default: old.default }) };
     }
   } else if (old.default !== column.default) {
@@ -44,7 +45,11 @@ export function changeColumn(table: string, old: ColumnSchema, column: ColumnSch
 function requireValue(table: string, column: ColumnSchema, demand: string): Step[] {
   const name = `${table}.${column.name}`;
   if (column.default === undefined) {
-    return step(`${name}: must have a value; where rows without one exist, say here what they get, or this line refuses`, [demand]);
+    const remedy = 'Give them one, or say in the migration what they get, before it asks; then start again.';
+    return step(`${name}: must have a value; where rows without one exist, say here what they get, or this refuses`, [
+      demandValue(table, column.name, remedy),
+      demand,
+    ]);
   }
   const fill = `update ${quoteName(table)} set ${quoteName(column.name)} = ${column.default} where ${quoteName(column.name)} is null`;
   return step(`${name}: must have a value`, [fill, demand]);

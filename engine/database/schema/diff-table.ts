@@ -2,6 +2,7 @@
 import { Refusal } from '../../contract/errors.ts';
 import { changeColumn } from './change-column.ts';
 import { type ColumnSchema, type IndexSchema, quoteName, type TableSchema } from './database-schema.ts';
+import { demandUnique, demandValue } from './demand-rows.ts';
 import { addColumn, addForeignKey, alterColumn, createIndex, dropColumn, dropForeignKey, dropIndex } from './statements.ts';
 import { isSame, type Step, step } from './step.ts';
 
@@ -42,8 +43,11 @@ export function diffTable(old: TableSchema, table: TableSchema, allowLoss: boole
     return allowLoss && replaced.includes(column);
   });
 
-  const lostColumns = [...removed, ...replaced.flatMap((column) => oldColumns.get(column.name) ?? [])];
-  const losses = lostColumns.flatMap((column) => dropStep(name, column, table, allowLoss));
+  const added = table.columns.filter((column) => !oldColumns.has(column.name) && column.generated === undefined);
+  const losses = [
+    ...removed.flatMap((column) => dropStep(name, column, added, allowLoss)),
+    ...replaced.flatMap((column) => dropStep(name, oldColumns.get(column.name) ?? column, [], allowLoss)),
+  ];
   const early = allowLoss ? losses.filter((_, place) => place >= removed.length) : [];
   return {
     removals: [
@@ -65,7 +69,7 @@ export function diffTable(old: TableSchema, table: TableSchema, allowLoss: boole
     ],
     indexes: step(
       `${name}: indexes`,
-      indexesToAdd(old, table, gone).map((index) => createIndex(name, index)),
+      indexesToAdd(old, table, gone).flatMap((index) => [...(index.unique ? [demandUnique(name, index)] : []), createIndex(name, index)]),
     ),
     foreignKeys: step(
       `${name}: references`,
@@ -114,14 +118,28 @@ function indexesToAdd(old: TableSchema, table: TableSchema, gone: readonly strin
 function addStep(table: string, column: ColumnSchema, isKnown: boolean): Step[] {
   const needsValue = column.required && column.default === undefined && column.generated === undefined;
   if (!needsValue) return step(`${table}.${column.name}: ${isKnown ? 'made anew' : 'a new column'}`, [addColumn(table, column)]);
-  const what = `${table}.${column.name}: a new column that must have a value; where rows exist, say here what they get, or the second line refuses`;
-  return step(what, [addColumn(table, { ...column, required: false }), alterColumn(table, column.name, 'set not null')]);
+  const what = `${table}.${column.name}: a new column that must have a value; where rows exist, say here what they get, or this refuses`;
+  const remedy = 'Say in the migration what they get, where it has just added the column; then start again.';
+  return step(what, [
+    addColumn(table, { ...column, required: false }),
+    demandValue(table, column.name, remedy),
+    alterColumn(table, column.name, 'set not null'),
+  ]);
 }
 
-function dropStep(table: string, column: ColumnSchema, now: TableSchema, allowLoss: boolean): Step[] {
-  const added = now.columns.filter((each) => each.type === column.type && each.generated === undefined).map((each) => each.name);
-  const hint = allowLoss ? '' : `; if it was only renamed, run again with --rename ${table}.${column.name}=${added.length === 1 ? added[0] : '<new name>'}`;
-  return step(`${table}.${column.name}: no longer in the metadata${hint}`, [dropColumn(table, column.name)], { loss: 'what it holds', isRefused: !allowLoss });
+/** `added`: the columns of which one may be this one under another name. */
+function dropStep(table: string, column: ColumnSchema, added: readonly ColumnSchema[], allowLoss: boolean): Step[] {
+  const name = `${table}.${column.name}`;
+  const mayBeRenamed = !allowLoss && added.length > 0;
+  const [alike, another] = added.filter((each) => each.type === column.type);
+  const to = alike && !another ? alike.name : '<new name>';
+  const hint = mayBeRenamed ? `; if it was only renamed, run again with --rename ${name}=${to}, otherwise with --keep ${name}` : '';
+  return step(`${name}: no longer in the metadata${hint}`, [dropColumn(table, column.name)], {
+    loss: 'what it holds',
+    isRefused: !allowLoss,
+    column: name,
+    mayBeRenamed,
+  });
 }
 
 const isStillRequired = (column: ColumnSchema): boolean => column.required && column.default !== undefined;

@@ -19,6 +19,8 @@ export interface MakeOptions {
   readonly language: 'ts' | 'mjs';
   readonly allowLoss?: boolean;
   readonly renames?: readonly Rename[];
+  /** `Entity.Field` of fields that are no longer in the metadata and were not renamed: their columns stay, unless loss is allowed. */
+  readonly kept?: readonly string[];
   /** `fees_of_courses`, or with a number of one's choice `0007_fees_of_courses`. */
   readonly name?: string;
   /** Say what would be written, and write nothing. */
@@ -31,11 +33,13 @@ export interface MadeMigration {
   readonly steps: readonly Step[];
   /** Those that would lose data. */
   readonly refused: readonly Step[];
+  /** Those of them because of which nothing was written: the second run that they advise finds everything as the first one did. */
+  readonly open: readonly Step[];
 }
 
 /** Compares what the metadata asks for with the last state of the folder, and writes the difference. */
 export async function makeMigration(options: MakeOptions): Promise<MadeMigration> {
-  const { schema, out, base, language, allowLoss = false, renames = [] } = options;
+  const { schema, out, base, language, allowLoss = false, renames = [], kept = [] } = options;
   const wanted = base === undefined ? schema : await withoutBase(schema, base);
   let from = await readSchema(out);
   const renaming: Step[] = [];
@@ -47,12 +51,23 @@ export async function makeMigration(options: MakeOptions): Promise<MadeMigration
   const plan = diffSchema(from, wanted, allowLoss);
   const steps = [...renaming, ...plan.steps];
   const refused = steps.filter((each) => each.isRefused);
-  if (options.check || steps.length === refused.length) return { file: undefined, steps, refused };
+  if (!allowLoss) refuseUnknown(kept, refused);
+  const renamed = renames.map(({ table, to }) => `${table}.${to}`);
+  const open = refused.filter(({ column = '', mayBeRenamed }) => renamed.includes(column) || (mayBeRenamed && !kept.includes(column)));
+  if (options.check || open.length > 0 || steps.length === refused.length) return { file: undefined, steps, refused, open };
   await mkdir(out, { recursive: true });
   const file = path.join(out, `${await fileName(out, options.name ?? nameOf(steps))}.${language}`);
   await writeFile(file, writeMigration(steps, language), { flag: 'wx' });
   await writeFile(path.join(out, 'schema.json'), formatSchema(plan.reached));
-  return { file, steps, refused };
+  return { file, steps, refused, open };
+}
+
+function refuseUnknown(kept: readonly string[], refused: readonly Step[]): void {
+  const unknown = kept.find((name) => !refused.some(({ column }) => column === name));
+  if (unknown === undefined) return;
+  throw new Refusal('server.failed', `${unknown} cannot be kept: it is in the metadata, or the last migration does not know it.`, {
+    hint: 'Name fields that are no longer in the metadata, as they are called in schema.json.',
+  });
 }
 
 async function readSchema(folder: string): Promise<DatabaseSchema> {

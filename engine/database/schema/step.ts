@@ -7,10 +7,14 @@ export interface Step {
   readonly loss?: string;
   /** It would lose data and nobody allowed that: written down, not done. */
   readonly isRefused: boolean;
+  /** Of a refused one: `Entity.Field`. */
+  readonly column?: string;
+  /** The column is not in the metadata any more, and another is new: perhaps one and the same. */
+  readonly mayBeRenamed?: boolean;
 }
 
 /** A step, or none when there is nothing to do. */
-export function step(what: string, sql: readonly string[], more: { loss?: string; isRefused?: boolean } = {}): Step[] {
+export function step(what: string, sql: readonly string[], more: Omit<Partial<Step>, 'what' | 'sql'> = {}): Step[] {
   return sql.length === 0 ? [] : [{ what, sql, isRefused: false, ...more }];
 }
 
