@@ -1,6 +1,5 @@
 // Fields that verbs and ways between states fill by expressions, in the same write.
-import type { Actor } from '../contract/actor.ts';
-import { writerOf } from '../contract/actor.ts';
+import { type Actor, writerOf } from '../contract/actor.ts';
 import { evaluate, wireOf } from '../contract/evaluate-expression.ts';
 import type { Expression } from '../contract/expression.ts';
 import type { Entity, Filling } from '../contract/model.ts';
@@ -75,10 +74,10 @@ async function zonesOf(context: RecordContext, entity: Entity, changes: readonly
   if (entity.isTenant) query.where(tenant.field, tx.agencyId);
   // Where an office is, is no secret to be kept from those who write to its records.
   const rows = ids.length === 0 ? [] : await tx.reaching({}).rows<{ Id: number; zone: string | null }>(query);
-  const zones = new Map(rows.map(({ Id, zone }) => [Id, zone]));
+  const zones = new Map(rows.flatMap(({ Id, zone }) => (zone && isTimeZone(zone) ? [[Id, zone] as const] : [])));
   const found = offices.map((id) => (typeof id === 'number' ? zones.get(id) : undefined));
-  const other = found.every((zone) => zone) ? '' : await zoneOf(context, context.access.actor);
-  return found.map((zone) => (zone && isTimeZone(zone) ? zone : other));
+  const other = found.includes(undefined) ? await zoneOf(context, context.access.actor) : '';
+  return found.map((zone) => zone ?? other);
 }
 
 /** Who has no office, such as the system, counts days where the agency does. */

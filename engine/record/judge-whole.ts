@@ -82,7 +82,10 @@ async function fillParts(context: WritingContext, entity: Entity, parts: readonl
     entity,
     moving.map(({ part, standing }) => ({ id: part.id, record: standing.record, change: part.values })),
   );
-  for (const [index, { part, standing }] of moving.entries()) part.values = changeOf(entity, standing, filledIn[index] ?? part.values);
+  for (const [index, { part, standing }] of moving.entries()) {
+    const values = filledIn[index];
+    if (values && values !== part.values) part.values = changeOf(entity, standing, values);
+  }
 }
 
 /** Lists were answered line by line, in the order in which they came. */
