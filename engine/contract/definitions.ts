@@ -120,8 +120,21 @@ export interface FieldDefinition {
   readonly defaultTo?: { readonly field: string; readonly value?: string; readonly first?: string };
   /** Of a reference: a new record in which it is empty gets the next one of the list `among` of the record that `of` points at. */
   readonly inTurn?: { readonly of: string; readonly among: string };
+  /** Of a reference or a list of them: which records it may name. */
+  readonly options?: OptionsDefinition;
   /** What a text may become, while it is typed: by a reading call that answers names, told what stands in other fields. */
   readonly suggestions?: { readonly call: string; readonly with?: readonly { readonly parameter: string; readonly field: string }[] };
+}
+
+/** The records that a field offers: those of which a condition holds, and which match the record that has the field. */
+export interface OptionsDefinition {
+  readonly where?: Condition;
+  readonly match?: readonly OptionMatch[];
+}
+/** `field` of what is offered equals `equals` of the record: a field of it, or one of a record that it refers to. */
+export interface OptionMatch {
+  readonly field: string;
+  readonly equals: string;
 }
 
 /** A field as it is linked: of a list of parts, with what each of them holds. */

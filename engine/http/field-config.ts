@@ -8,6 +8,7 @@ import type { FieldDefinition, Language, Text } from '../contract/definitions.ts
 import type { Entity, Field, Model } from '../contract/model.ts';
 import { digitsOf } from '../contract/padded.ts';
 import { formats } from '../fields/string.ts';
+import { namesNarrowedBy } from '../record/check-options.ts';
 import { permissionChoices } from '../record/named-permissions.ts';
 import { currencyPath } from '../search/plan.ts';
 import type { PathResolver } from '../search/resolve-path.ts';
@@ -63,7 +64,7 @@ function plainConfig(field: Field, writable: ReadonlySet<string>, words: Words, 
     ...(definition.maximum === undefined ? {} : { Maximum: definition.maximum }),
     ...digitsConfig(definition),
     ...(definition.values ? { Values: valueConfigs(field, words, reader.actor) } : {}),
-    ...(field.reference || field.list ? { Reference: referenceConfig(field) } : {}),
+    ...(field.reference || field.list ? { Reference: { ...referenceConfig(field), ...offeredConfig(field, reader) } } : {}),
     ...(field.list?.allFlag === undefined ? {} : { AllField: field.list.allFlag }),
   };
 }
@@ -124,6 +125,11 @@ function takenFrom({ definition }: Field, { access, entity }: Reader): { Default
   const far = farNameOf(definition.defaultFrom ?? '');
   const target = far && entity.fields.get(far.reference)?.reference?.entity;
   return far && target && access.of(target).fields('read').has(far.field) ? { DefaultFrom: { Reference: far.reference, Field: far.field } } : {};
+}
+
+/** What is told where the records that the field offers are asked for; nothing where it offers all of them. */
+function offeredConfig(field: Field, { entity }: Reader): { Options?: { For: string; Given: readonly string[] } } {
+  return field.definition.options ? { Options: { For: `${entity.name}.${field.name}`, Given: namesNarrowedBy(field) } } : {};
 }
 
 /** Where the records of a reference or a list are found; undefined of any other field. */

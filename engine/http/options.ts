@@ -1,5 +1,7 @@
 // The options of a reference: the records that a person may choose, by what he types.
 import type { Entity, Model } from '../contract/model.ts';
+import { namesNarrowedBy, whereOfOptions } from '../record/check-options.ts';
+import { readRecord } from '../record/read-record.ts';
 import type { RecordContext } from '../record/record-context.ts';
 import { parameters, type QueryParameters, wholeNumber, yesOrNo } from '../search/parse-request.ts';
 import type { Row } from '../database/database.ts';
@@ -7,7 +9,7 @@ import { withExtraInfos } from '../search/extra-infos.ts';
 import { plan } from '../search/plan.ts';
 import type { RequestNode } from '../search/request-condition.ts';
 import { runPage } from '../search/run.ts';
-import type { SearchPlan } from '../search/search-plan.ts';
+import type { SearchPlan, WhereNode } from '../search/search-plan.ts';
 import { Refusal } from '../contract/errors.ts';
 import { phrase } from '../contract/sentence.ts';
 import { type EntityPath, recordId } from './entity-path.ts';
@@ -51,6 +53,7 @@ export async function options(context: RecordContext, path: EntityPath, query: Q
       take,
       count: 'none',
       conditions: asked(entity, parameter),
+      within: await narrowed(context, entity, parameter),
     },
     'options',
     path.parent,
@@ -64,6 +67,39 @@ export async function options(context: RecordContext, path: EntityPath, query: Q
 function isPutInOrder({ grid, fields }: Entity): boolean {
   const [first = ''] = grid.defaultOrderBy.split(/[ ,]/);
   return first !== 'Id' && fields.get(first)?.type === 'integer';
+}
+
+/** What the field offers that the options are for (`for=Entity.Field`): by the values of its record (`given`, JSON), and of those that are not given by the record as it stands (`record`). */
+async function narrowed(context: RecordContext, entity: Entity, parameter: (name: string) => string | undefined): Promise<WhereNode | undefined> {
+  const name = parameter('for');
+  if (!name) return undefined;
+  const [of = '', fieldName = ''] = name.split('.');
+  const owner = context.model.entities.get(of.toLowerCase());
+  const field = owner?.fields.get(owner.namesByLowerCase.get(fieldName.toLowerCase()) ?? '');
+  if (!owner || !field || (field.reference ?? field.list)?.entity !== entity) {
+    const Message = phrase('for names no field that points at records of this kind: {name}.', { name: name.slice(0, 60) });
+    throw new Refusal('request.unknown-name', Message, { errors: [{ Key: 'for', Message }] });
+  }
+  const id = parameter('record');
+  const given = valuesGiven(parameter('given'));
+  const isMissing = id !== undefined && namesNarrowedBy(field).some((each) => !(each in given));
+  const record = isMissing ? await readRecord(context, owner, recordId(id) ?? 0) : {};
+  return await whereOfOptions(context, owner, field, { ...record, ...given });
+}
+
+function valuesGiven(text = '{}'): Readonly<Record<string, unknown>> {
+  const values = parsed(text);
+  if (typeof values === 'object' && values !== null && !Array.isArray(values)) return Object.fromEntries(Object.entries(values));
+  const Message = 'given is a JSON object of values by the names of their fields.';
+  throw new Refusal('request.malformed', Message, { errors: [{ Key: 'given', Message }] });
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
 }
 
 /** Which ones are wanted: one, several, or those whose text holds what was typed. */

@@ -43,7 +43,8 @@ export function buildModel(catalogue: Catalogue, files: readonly MetadataFile[])
   // References need the entities they point at, which is why fields come second.
   const parts = new Map(catalogue.files.part.map(({ definition }) => [definition.name, partOf(entities, definition)]));
   for (const [draft, fields] of fieldMaps)
-    for (const field of draft.fields.values()) fields.set(field.definition.name, { ...fieldOf(entities, field, parts), ...expressionOf(draft, field) });
+    for (const field of draft.fields.values())
+      fields.set(field.definition.name, { ...fieldOf(entities, withOptions(catalogue, field), parts), ...expressionOf(draft, field) });
   for (const [draft, fields] of fieldMaps) laterBy.get(draft)?.links.push(...linksOf(catalogue, draft, fields));
   for (const [draft, fields] of fieldMaps) laterBy.get(draft)?.exclusive.push(...[...fields.values()].filter(({ definition }) => definition.exclusive));
   for (const [draft, fields] of fieldMaps) laterBy.get(draft)?.sequences.push(...[...fields.values()].filter(({ definition }) => definition.sequence));
@@ -165,6 +166,15 @@ function fieldOf(
 
 const expressionOf = (draft: Draft, { definition }: DraftField): Pick<Field, 'expression'> =>
   definition.value === undefined ? {} : { expression: calculatedExpression(draft, definition).tree };
+
+/** A field with the condition of what it offers in the spelling of the wire. */
+function withOptions(catalogue: Catalogue, field: DraftField): DraftField {
+  const { options, entity = '' } = field.definition;
+  const target = catalogue.drafts.get(entity);
+  if (!options?.where || !target) return field;
+  const where = canonicalCondition(options.where, (path) => fieldAt(catalogue, target, path));
+  return { ...field, definition: { ...field.definition, options: { ...options, where } } };
+}
 
 const listOf = ({ name, allFlag }: FieldDefinition, entity: Entity): NonNullable<Field['list']> => ({
   entity,

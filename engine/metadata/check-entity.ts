@@ -117,6 +117,7 @@ function checkField(spot: Spot, index: number, field: FieldDefinition): void {
       `"${named.name}" is of type ${named.type}, by whose value no record is named.`,
       'Take a field of type string, such as a code.',
     );
+  if (field.options && target) checkOptions(spot, field, field.options, target, at('options'));
   if (field.inTurn && target) checkTurn(spot, field, field.inTurn, at('inTurn'));
   const first = field.defaultTo?.first;
   const flag = first === undefined || !target ? undefined : fieldNamed(catalogue, draft.source, [...at('defaultTo'), 'first'], target, first)?.definition;
@@ -195,6 +196,34 @@ function checkCurrency(spot: Spot, field: FieldDefinition, at: (property: string
     spot.fault(at(second[0]), `"${field.name}" says twice in which currency it is.`, 'Take all but one of currency, currencyCode and baseCurrency out.');
   if (baseCurrency && !spot.catalogue.app.tenant.currencies)
     spot.fault(at('baseCurrency'), 'The application file names no currencies.', 'Say there under tenant.currencies where they lie, or write a currencyCode.');
+}
+
+/** Types of which two values are plainly the same or not. */
+const typesToMatch: readonly FieldType[] = ['string', 'integer', 'boolean', 'date', 'enum', 'reference'];
+
+/** What is offered is asked for by its own fields, and matched with fields of the same kind. */
+function checkOptions(
+  { catalogue, draft, fault }: Spot,
+  field: FieldDefinition,
+  { where, match = [] }: NonNullable<FieldDefinition['options']>,
+  target: Draft,
+  place: Place,
+): void {
+  const { source } = draft;
+  if (where) checkCondition({ catalogue, source, draft: target, use: 'column' }, [...place, 'where'], where);
+  for (const [index, { field: name, equals }] of match.entries()) {
+    const at = (property: string): Place => [...place, 'match', index, property];
+    const theirs = fieldNamed(catalogue, source, at('field'), target, name)?.definition;
+    const own = pathNamed(catalogue, source, at('equals'), draft, equals)?.definition;
+    if (theirs && !typesToMatch.includes(theirs.type)) {
+      fault(at('field'), `"${name}" is of type ${theirs.type}, which is not matched.`, `Take a field of one of these types: ${typesToMatch.join(', ')}.`);
+    } else if ((farNameOf(equals)?.reference ?? equals) === field.name) {
+      fault(at('equals'), `"${field.name}" cannot be narrowed by what it names itself.`, 'Take another field of the record.');
+    } else if (theirs && own && (theirs.type !== own.type || theirs.entity !== own.entity)) {
+      const kind = [theirs.type, theirs.entity].filter((part) => part !== undefined).join(' to ');
+      fault(at('equals'), `"${equals}" is of another kind than ${target.definition.name}.${name}.`, `Name a field of this kind: ${kind}.`);
+    }
+  }
 }
 
 /** The list in turn lies on a record that this one points at, and holds what the field may point at. */

@@ -41,9 +41,13 @@ const reference: SchemaOf = (components) =>
         NameKey: { ...text, description: 'Where a row holds the name of the record, or of a list the names.' },
         ColourKey: text,
         ViewId: { ...whole, description: 'The view that says which of its records there are to choose from; all of them without it.' },
+        Options: {
+          ...fixed({ For: text, Given: listOf(text) }),
+          description: 'Where not all of them are offered: what keys is told as for, and the fields whose values it is given.',
+        },
         Rest: { ...whole, description: 'How long the typing rests before they are searched, in milliseconds; where it is said.' },
       },
-      ['ColourKey', 'ViewId', 'Rest'],
+      ['ColourKey', 'ViewId', 'Rest', 'Options'],
     ),
   );
 

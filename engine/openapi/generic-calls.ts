@@ -76,7 +76,7 @@ export const genericCalls = {
     surface: 'read',
     right: 'read',
     summary: '{many} to choose from, in the order of their names.',
-    query: ['term', 'optionId', 'optionIds', 'optionTake', 'viewId', 'optionAbout'],
+    query: ['term', 'optionId', 'optionIds', 'optionTake', 'viewId', 'optionAbout', 'optionFor', 'optionGiven', 'optionRecord'],
     answer: { schema: (shapes) => fixed({ Data: listOf(shapes.option()) }) },
   },
   'GET /keys/#': {
@@ -86,7 +86,7 @@ export const genericCalls = {
     only: 'parents',
     top: true,
     summary: '{many} to choose from, of the one parent with this id.',
-    query: ['term', 'optionTake', 'viewId', 'optionAbout'],
+    query: ['term', 'optionTake', 'viewId', 'optionAbout', 'optionFor', 'optionGiven', 'optionRecord'],
     answer: { schema: (shapes) => fixed({ Data: listOf(shapes.option()) }) },
   },
   'GET /deleted': {

@@ -347,6 +347,24 @@ export const parameters = {
     description: 'true: each with values that tell it from its namesakes.',
     schema: { ...text, enum: ['true', 'false'] },
   },
+  optionFor: {
+    name: 'for',
+    in: 'query',
+    description: 'The field that is to name one of them, such as Student.CampusId: only those that it offers are answered.',
+    schema: text,
+  },
+  optionGiven: {
+    name: 'given',
+    in: 'query',
+    description: 'With for: what stands in the fields that these options are narrowed by, as a JSON object.',
+    schema: text,
+  },
+  optionRecord: {
+    name: 'record',
+    in: 'query',
+    description: 'With for: the id of the record that has the field, for what is not given.',
+    schema: recordId,
+  },
   optionIds: { name: 'ids', in: 'query', description: 'Up to 100 ids, separated by commas.', schema: text },
   field: { name: 'field', in: 'query', description: 'Only what has happened to the field of this name.', schema: text },
   dayDelta: {

@@ -32,9 +32,13 @@ export async function checkReferences(
   before: readonly WireRecord[] = [],
   asked: NamesAsked = new Map(),
 ): Promise<FieldError[]> {
-  const faults = (await referenceFaults(context, entity, rows, before, asked)).flat();
-  return [...new Map(faults.map((fault) => [fault.Key, fault])).values()];
+  return uniqueFaults(await referenceFaults(context, entity, rows, before, asked));
 }
+
+/** What is wrong with rows, each field once. */
+export const uniqueFaults = (faults: readonly (readonly FieldError[])[]): FieldError[] => [
+  ...new Map(faults.flat().map((fault) => [fault.Key, fault])).values(),
+];
 
 /** The same, row by row. */
 export async function referenceFaults(

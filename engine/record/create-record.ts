@@ -4,7 +4,8 @@ import { type FieldError, Refusal } from '../contract/errors.ts';
 import type { Entity } from '../contract/model.ts';
 import { phrase } from '../contract/sentence.ts';
 import { withCalculated } from './calculated.ts';
-import { checkReferences } from './check-references.ts';
+import { optionFaults } from './check-options.ts';
+import { checkReferences, uniqueFaults } from './check-references.ts';
 import { checkInitialStates } from './check-transitions.ts';
 import { refuseOutOfReach, rowFaults, startingRows } from './create-rules.ts';
 import { createWholes } from './create-wholes.ts';
@@ -109,7 +110,12 @@ async function prepareRows(context: WritingContext, entity: Entity, given: reado
     ...rowFaults(context, entity, write, rows[index] ?? new Map<string, unknown>(), trusted),
   ]);
   const initial = trusted ? [] : await checkInitialStates(context, entity, rows);
-  refuseIfAny([...errors, ...(await checkReferences(context, entity, rows)), ...initial.flat().slice(0, 1)]);
+  const offered = await optionFaults(
+    context,
+    entity,
+    rows.map((values) => ({ values })),
+  );
+  refuseIfAny([...errors, ...(await checkReferences(context, entity, rows)), ...uniqueFaults(offered), ...initial.flat().slice(0, 1)]);
   // What the system fills is not the writer's choice: it is not held against him what he may not see.
   if (!trusted) await fillInTurn(context, entity, rows);
   await settleExclusive(context, entity, rows);

@@ -79,7 +79,7 @@ function fill(entity: Entity, taken: readonly Taken[], row: Map<string, unknown>
 }
 
 /** Fields of records by their ids, of those that the writer may read. */
-async function readableValues(
+export async function readableValues(
   { model, tx, access }: RecordContext,
   entity: Entity,
   names: readonly string[],

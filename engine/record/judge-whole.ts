@@ -1,6 +1,7 @@
 // Judges wholes before they are written: what new parts begin with, what plugins work out, what is wrong. Each question is asked once for all parts of a level.
 import type { Entity } from '../contract/model.ts';
 import { changeOf, stateFaults } from './change-rules.ts';
+import { optionFaults } from './check-options.ts';
 import { referenceFaults } from './check-references.ts';
 import { checkInitialStates, checkTransitions } from './check-transitions.ts';
 import { rowFaults, startingRows } from './create-rules.ts';
@@ -118,11 +119,16 @@ async function addRuleFaults(context: WritingContext, { entity, parts }: Level, 
     own.map(withoutPlace),
     own.map(({ standing }) => standing?.record ?? {}),
   );
+  const offered = await optionFaults(
+    context,
+    entity,
+    own.map((part) => ({ values: part.values, before: part.standing?.record, owner: ownerBeside(part) })),
+  );
   const initial = trusted ? [] : await checkInitialStates(context, entity, newRows(own));
   for (const [index, part] of own.entries()) {
     const { standing, write, values, told } = part;
     const rules = standing ? stateFaults(context, entity, standing.record, values) : write ? rowFaults(context, entity, write, values, trusted) : [];
-    const faults = [...(references[index] ?? []), ...rules, ...(standing ? [] : (initial[made.indexOf(part)] ?? []))];
+    const faults = [...(references[index] ?? []), ...(offered[index] ?? []), ...rules, ...(standing ? [] : (initial[made.indexOf(part)] ?? []))];
     told.faults.push(...faults.map((fault) => ({ ...fault, Key: keyOf(part, fault.Key) })));
   }
   await refuseSteps(context, entity, own);

@@ -5,7 +5,8 @@ import { Refusal } from '../contract/errors.ts';
 import type { Entity } from '../contract/model.ts';
 import { afterChange } from './calculated.ts';
 import { changeOf, closedRefusal, changesWithDerived, heldOrRefuse, lockedFaults, outOfReach, stateFaults, stepsOf } from './change-rules.ts';
-import { checkReferences } from './check-references.ts';
+import { optionFaults } from './check-options.ts';
+import { checkReferences, uniqueFaults } from './check-references.ts';
 import { checkTransitions } from './check-transitions.ts';
 import { exclusiveFaults } from './exclusive-flags.ts';
 import { alongOwners } from './follow-owners.ts';
@@ -69,6 +70,13 @@ async function changeHeld(context: WritingContext, entity: Entity, writes: reado
       entity,
       rows.map(({ values }) => values),
     )),
+    ...uniqueFaults(
+      await optionFaults(
+        context,
+        entity,
+        rows.map(({ row, values }) => ({ values, before: row.record })),
+      ),
+    ),
     ...exclusiveFaults(
       entity,
       rows.map(({ row: { record }, values }) => ({ record, change: values })),

@@ -6,6 +6,7 @@ import type { Sentence } from '../contract/sentence.ts';
 import { afterChange } from './calculated.ts';
 import { changeOf, closedRefusal, changesWithDerived, lockedFaults, outOfReach, refusalOf, stateFaults, stepsOf } from './change-rules.ts';
 import { changeWholes, type FailedRow, type WantedChange } from './change-wholes.ts';
+import { optionFaults } from './check-options.ts';
 import { checkReferences, referenceFaults } from './check-references.ts';
 import { checkTransitions } from './check-transitions.ts';
 import { exclusiveFaults, givesUp } from './exclusive-flags.ts';
@@ -148,6 +149,13 @@ async function changesOf(
     const closed = closedRefusal(entity, row.record, change) ?? transitions.get(id);
     refuse(id, firstFault(stateFaults(context, entity, row.record, change)) ?? closed?.said.message);
   }
+  const offering = [...changes.values()];
+  const offered = await optionFaults(
+    context,
+    entity,
+    offering.map(({ row, change }) => ({ values: change, before: row.record })),
+  );
+  for (const [index, faults] of offered.entries()) refuse(offering[index]?.row.id ?? 0, firstFault(faults));
   const standingBy = [...changes.values()].map(({ row, change }) => ({ id: row.id, record: row.record, change }));
   for (const [index, faults] of exclusiveFaults(entity, standingBy).entries()) refuse(standingBy[index]?.id ?? 0, firstFault(faults));
   const changed = [...changes.values()].filter(({ change }) => change.size > 0);

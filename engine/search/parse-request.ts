@@ -4,7 +4,7 @@ import { Refusal } from '../contract/errors.ts';
 import type { View } from '../contract/model.ts';
 import { phrase, type Sentence } from '../contract/sentence.ts';
 import { parseConditions, type RequestNode } from './request-condition.ts';
-import type { CountKind } from './search-plan.ts';
+import type { CountKind, WhereNode } from './search-plan.ts';
 
 /** What a search request gives by name: the value, with the name as it was spelled; by lower-case name. */
 export type NamedValues = ReadonlyMap<string, { readonly name: string; readonly value: unknown }>;
@@ -21,6 +21,8 @@ export interface SearchRequest {
   /** A question in the words of the rule tree, as plugins ask it. */
   readonly where?: Condition;
   readonly named?: NamedValues;
+  /** What the metadata keeps the search to. */
+  readonly within?: WhereNode | undefined;
   /** The columns that are wanted, by name; those of the view where nothing is said. */
   readonly columns?: readonly string[];
   /** A view that somebody saved, in place of one of the metadata. */

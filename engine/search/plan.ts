@@ -28,6 +28,7 @@ export function plan(model: Model, access: Access, entity: Entity, request: Sear
   const conditions: WhereNode[] = request.conditions.map((condition) => whereOfNode(condition, context));
   if (request.where) conditions.push(whereOfQuestion(request.where, context));
   if (request.named && request.named.size > 0) conditions.push(...whereOfNames(termsOf(entity, context), request.named, context, access.actor));
+  if (request.within) conditions.push(request.within);
   // A view that somebody saved lies over one of the metadata, and never finds more than that one.
   const isOfView = projection === 'view' || request.view !== undefined || (projection === 'options' && request.viewId !== undefined);
   if (isOfView && view.conditions) conditions.unshift(whereOfRule(withActor(view.conditions, access.actor), context));

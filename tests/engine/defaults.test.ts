@@ -95,6 +95,6 @@ describe('values of a record that is referred to', () => {
           Array.from({ length: count }, (_, index) => ({ Name: `Many ${index}`, ShipId: ship })),
         ),
       );
-    expect(await statements(40)).toBe(await statements(12));
+    expect(await statements(40)).toBeLessThan((await statements(2)) + 4);
   });
 });

@@ -236,6 +236,33 @@ const cases: readonly Case[] = [
     message: 'does not fit the field "Condition"',
     hint: 'Give one of: good, worn, torn.',
   },
+  ...(
+    [
+      [{ where: { field: 'Widht', operator: 'empty' } }, 'where.field', 'Widht', 'Shelf has no field "Widht"', 'Perhaps you meant "Width".'],
+      [
+        { where: { field: 'RoomId', operator: 'equal', value: { actor: 'officeid' } } },
+        'where.value',
+        { actor: 'officeid' },
+        'cannot be compared',
+        'the same for everybody',
+      ],
+      [{ match: [{ field: 'Nmae', equals: 'Title' }] }, 'match[0].field', 'Nmae', 'Shelf has no field "Nmae"', 'Perhaps you meant "Name".'],
+      [{ match: [{ field: 'Combination', equals: 'Title' }] }, 'match[0].field', 'Combination', 'is not matched', 'one of these types'],
+      [{ match: [{ field: 'Width', equals: 'Title' }] }, 'match[0].equals', 'Title', 'of another kind than Shelf.Width', 'Name a field of this kind: integer.'],
+      [{ match: [{ field: 'Width', equals: 'KeeperId.Shoe' }] }, 'match[0].equals', 'KeeperId.Shoe', 'Person has no field "Shoe"', 'The fields are'],
+      [{ match: [{ field: 'Width', equals: 'ShelfId.Width' }] }, 'match[0].equals', 'ShelfId.Width', 'narrowed by what it names itself', 'another field'],
+    ] as const
+  ).map(
+    ([options, place, value, message, hint]): Case => ({
+      what: `options like ${JSON.stringify(options)}`,
+      file: book,
+      break: (json) => Object.assign(fieldOf(json, 'ShelfId'), { options }),
+      path: `fields[11].options.${place}`,
+      value,
+      message,
+      hint,
+    }),
+  ),
   {
     what: 'a default so many weeks after today',
     file: book,

@@ -12,14 +12,24 @@ interface KeysAsked {
   readonly viewId?: number | undefined;
   /** With what tells each from its namesakes. */
   readonly about?: true;
+  /** The field that is to name one of them, and what stands beside it. */
+  readonly offered?: KeysOffered | undefined;
 }
 
-export const useKeys = (path: string, term: string, enabled: boolean, { viewId, about }: KeysAsked = {}) =>
+/** By what a field narrows its options: what stands in other fields of its record, and the record itself where not all of that is known. */
+export interface KeysOffered {
+  readonly for: string;
+  readonly given: string;
+  readonly record: RecordId | undefined;
+}
+
+export const useKeys = (path: string, term: string, enabled: boolean, { viewId, about, offered }: KeysAsked = {}) =>
   useQuery({
-    queryKey: ['keys', path, term, viewId, about],
+    queryKey: ['keys', path, term, viewId, about, offered],
     enabled,
     placeholderData: keepPreviousData,
-    queryFn: async ({ signal }) => (await request<Keys>(`${path}/keys`, { query: { term, take: 20, viewId, about: about && 'true' }, signal })).Data,
+    queryFn: async ({ signal }) =>
+      (await request<Keys>(`${path}/keys`, { query: { term, take: 20, viewId, about: about && 'true', ...offered }, signal })).Data,
   });
 
 /** So many ids are named by one answer. */

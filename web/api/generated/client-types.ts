@@ -662,6 +662,11 @@ export interface WireReference {
   readonly ColourKey?: string;
   /** The view that says which of its records there are to choose from; all of them without it. */
   readonly ViewId?: number;
+  /** Where not all of them are offered: what keys is told as for, and the fields whose values it is given. */
+  readonly Options?: {
+    readonly For: string;
+    readonly Given: readonly string[];
+  };
   /** How long the typing rests before they are searched, in milliseconds; where it is said. */
   readonly Rest?: number;
 }

@@ -10,6 +10,7 @@ import { useText } from '../../text/index.ts';
 import { asColour } from '../colour.ts';
 import { colourDot } from './colour-dot.tsx';
 import { type ControlProps, ties } from './control-props.ts';
+import { keysOffered } from './keys-offered.ts';
 import { MarkKept } from './mark-kept.tsx';
 import { useTakeOnly } from './use-take-only.ts';
 import { newOption, QuickCreateContext, QuickCreateOption } from './quick-create.tsx';
@@ -28,7 +29,10 @@ export function ReferenceControl(props: ControlProps) {
   const isAsked = asked !== undefined && asked === typing;
   const term = isAsked ? asked : rested;
   const combobox = useCombobox({ defaultOpened: isCell, onDropdownClose: () => combobox.resetSelectedOption() });
-  const options = useKeys(path, term, combobox.dropdownOpened || isAsked, { viewId: field.Reference?.ViewId });
+  const options = useKeys(path, term, combobox.dropdownOpened || isAsked, {
+    viewId: field.Reference?.ViewId,
+    offered: keysOffered(props),
+  });
   const { name, colour } = useNamed(props, picked);
   const create = useContext(QuickCreateContext);
 

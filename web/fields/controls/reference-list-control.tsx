@@ -9,6 +9,7 @@ import { useState } from 'react';
 import { type Key, useKeyNames, useKeys } from '../../api/index.ts';
 import { useText } from '../../text/index.ts';
 import { type ControlProps, ties } from './control-props.ts';
+import { keysOffered } from './keys-offered.ts';
 import { MarkKept } from './mark-kept.tsx';
 import { useTakeOnly } from './use-take-only.ts';
 
@@ -24,7 +25,10 @@ export function ReferenceListControl(props: ControlProps) {
   const isAsked = asked !== undefined && asked === typing;
   const term = isAsked ? asked.trim() : rested;
   const [picked, setPicked] = useState<readonly Key[]>([]);
-  const found = useKeys(path, term, open || isAsked, { viewId: field.Reference?.ViewId });
+  const found = useKeys(path, term, open || isAsked, {
+    viewId: field.Reference?.ViewId,
+    offered: keysOffered(props),
+  });
   const known = new Map(picked.map((key) => [key.Key, key]));
   const names = useKeyNames(
     field.Reference?.Path,

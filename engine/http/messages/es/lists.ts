@@ -21,6 +21,8 @@ export const lists: Readonly<Record<string, string>> = {
   'There is no record {id} after which a page could begin: take the page by skip.':
     'No hay ningún registro {id} tras el cual pueda empezar una página: pida la página con skip.',
   'Records cannot be ordered by {field}.': 'Los registros no se pueden ordenar por {field}.',
+  'for names no field that points at records of this kind: {name}.': 'for no es un campo que apunte a registros de este tipo: {name}.',
+  'given is a JSON object of values by the names of their fields.': 'given es un objeto JSON con valores por los nombres de sus campos.',
   'This field has no order.': 'Este campo no tiene orden.',
   'The search looks for too many texts at once.': 'La búsqueda busca demasiados textos a la vez.',
   'Take some conditions away.': 'Quite algunas condiciones.',

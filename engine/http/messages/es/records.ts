@@ -70,6 +70,7 @@ export const records: Readonly<Record<string, string>> = {
     '{field} es una línea de texto. Quite saltos de línea, tabuladores y otros caracteres invisibles.',
   'The text holds a character that cannot be stored.': 'El texto contiene un carácter que no se puede guardar.',
   'This field is filled by the system.': 'Este campo lo llena el sistema.',
+  'Choose one of those offered.': 'Elija una de las opciones ofrecidas.',
   'There is no room for another number in {field}.': 'No cabe ningún número más en {field}.',
   'This field is given twice.': 'Este campo se envió dos veces.',
   'This field cannot be given to many records.': 'Este campo no se puede dar a varios registros.',

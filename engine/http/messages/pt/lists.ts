@@ -21,6 +21,8 @@ export const lists: Readonly<Record<string, string>> = {
   'There is no record {id} after which a page could begin: take the page by skip.':
     'Não há registro {id} depois do qual uma página possa começar: peça a página por skip.',
   'Records cannot be ordered by {field}.': 'Os registros não podem ser ordenados por {field}.',
+  'for names no field that points at records of this kind: {name}.': 'for não é um campo que aponte para registros deste tipo: {name}.',
+  'given is a JSON object of values by the names of their fields.': 'given é um objeto JSON com valores pelos nomes dos seus campos.',
   'This field has no order.': 'Este campo não tem ordem.',
   'The search looks for too many texts at once.': 'A busca procura textos demais de uma vez.',
   'Take some conditions away.': 'Tire algumas condições.',

@@ -70,6 +70,7 @@ export const records: Readonly<Record<string, string>> = {
     '{field} é uma linha de texto. Tire quebras de linha, tabulações e outros caracteres invisíveis.',
   'The text holds a character that cannot be stored.': 'O texto contém um caractere que não pode ser gravado.',
   'This field is filled by the system.': 'Este campo é preenchido pelo sistema.',
+  'Choose one of those offered.': 'Escolha uma das opções oferecidas.',
   'There is no room for another number in {field}.': 'Não cabe mais nenhum número em {field}.',
   'This field is given twice.': 'Este campo foi enviado duas vezes.',
   'This field cannot be given to many records.': 'Este campo não pode ser dado a vários registros.',
