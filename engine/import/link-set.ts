@@ -46,6 +46,7 @@ export function linkSet(model: Model, definition: ImportSetDefinition, number: n
     if (field.required && !field.system && !names.has(field.name) && fixedDefault(field.definition) === undefined)
       throw new Error(`${entity.name}.${field.name} is required and not imported.`);
   }
+  if (entity.sequences.length > 0) throw new Error(`${entity.name} is numbered, which an import of reference data does not do.`);
   const key = definition.key.map((name) => {
     if (!names.has(name)) throw new Error(`${entity.name}.${name} is in the key and not imported.`);
     return fieldOf(entity, name);
