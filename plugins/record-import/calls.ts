@@ -101,7 +101,11 @@ export const mapping = defineCall({
         Name: name,
         Label: words(label),
         Type: type,
-        Required: required && type !== 'boolean' && (definition.default ?? definition.defaultFrom ?? null) === null && !(name === office.field && actor.officeId !== null),
+        Required:
+          required &&
+          type !== 'boolean' &&
+          (definition.default ?? definition.defaultFrom ?? null) === null &&
+          !(name === office.field && actor.officeId !== null),
         Names: reference ? words(reference.entity.labelPlural) : null,
       })),
       Apart: apart.flatMap((rule) => rule.fields).map(labelOf),
