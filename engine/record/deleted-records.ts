@@ -5,6 +5,7 @@ import { listTypes, type Operation } from '../contract/definitions.ts';
 import type { Entity } from '../contract/model.ts';
 import { digitsOf, paddedText } from '../contract/padded.ts';
 import { sql, type Transaction } from '../database/database.ts';
+import { referencesInName } from '../search/resolve-path.ts';
 import { betweenNames } from '../search/search-plan.ts';
 import { withCalculated } from './calculated.ts';
 import { type JournalChange, knownWriters, mostRows, writerName } from './journal.ts';
@@ -180,7 +181,7 @@ function displayNameOf(entity: Entity, values: WireRecord): string {
       .filter((part) => part !== '')
       .join(separator);
   const { displayName } = entity.definition;
-  return join(displayName, displayName.some((name) => entity.fields.get(name)?.reference) ? betweenNames : ' ');
+  return join(displayName, referencesInName(entity).length > 0 ? betweenNames : ' ');
 }
 
 /** A record that is gone, as far as its journal goes. */

@@ -1,14 +1,15 @@
 // The plan → SQL: the only place where the text of a search is made. Names come from the model alone; values are always bindings.
 import type { Knex } from 'knex';
 import { listTypes } from '../contract/definitions.ts';
-import type { Field, Model, Part } from '../contract/model.ts';
+import type { Entity, Field, Model, Part } from '../contract/model.ts';
 import { sql } from '../database/database.ts';
 import { quoteName, quoteText } from '../database/schema/database-schema.ts';
 import { alphabet, textTypes } from '../database/schema/schema-of.ts';
 import { kindOf } from '../fields/index.ts';
 import { afterPosition, type Position, type SortKey } from './after-position.ts';
-import { hopsOf, namesOfPart, pathsOf, type Path, type SearchPlan, type WhereNode } from './search-plan.ts';
-import { columnOf, root, targetOf, whereAsSql } from './where-as-sql.ts';
+import { referencesInName } from './resolve-path.ts';
+import { type Hop, hopsOf, namesOfPart, pathsOf, type Path, type SearchPlan, type WhereNode } from './search-plan.ts';
+import { columnOf, type Fragment, namedBy, root, targetOf, whereAsSql } from './where-as-sql.ts';
 
 /** Counting stops here unless an exact count is asked for: people read "10,000+" as well. */
 export const countCap = 10_000;
@@ -192,8 +193,10 @@ function narrowed(
   query: Knex.QueryBuilder,
   tenantCondition: TenantCondition = isTenant,
 ): Knex.QueryBuilder {
-  for (const field of new Map(paths.flatMap((path) => (path.isList ? [] : hopsOf(path).map((hop) => [hop.name, hop] as const)))).values())
-    join(query, tenantField, plan, field);
+  for (const hop of new Map(paths.flatMap((path) => (path.isList ? [] : hopsOf(path).map((each) => [each.alias, each] as const)))).values()) {
+    const { text, bindings } = joined(tenantField, plan, hop);
+    query.joinRaw(text, [...bindings]);
+  }
   if (plan.entity.isTenant) query.whereRaw(tenantCondition(`"${root}".${quoteName(tenantField)}`), [agencyId]);
   const { text, bindings } = whereAsSql(tenantField, plan.where);
   if (text !== 'true') query.whereRaw(text, [...bindings]);
@@ -205,11 +208,14 @@ function selected(tenantField: string, plan: Pick<SearchPlan, 'entity' | 'hopRul
   if (path.field.part && !path.hop) return parts(tenantField, plan, path, path.field.part);
   if (!path.isList || !path.hop) return sql.raw(`${kindOf(path.field.type).wire(columnOf(path))} as ${quoteName(path.key)}`);
   const alias = quoteName(path.hop.name);
-  const name = `${alias}.${quoteName(path.field.name)}`;
-  const { from, bindings } = reached(tenantField, plan, path.hop, `= any("${root}".${alias})`);
+  const name = columnOf(path);
+  const { table, isThere, bindings } = reached(tenantField, plan, { alias: path.hop.name, field: path.hop }, `= any("${root}".${alias})`);
+  const joins = hopsOf(path)
+    .filter(({ from }) => from)
+    .map((hop) => joined(tenantField, plan, hop));
   return sql.raw(
-    `(select coalesce(json_agg(${name} order by ${name}${alphabetOf(path)}, ${alias}."Id"), '[]'::json) from ${from.join(' where ')}) as ${quoteName(path.key)}`,
-    [...bindings],
+    `(select coalesce(json_agg(${name} order by ${name}${alphabetOf(path)}, ${alias}."Id"), '[]'::json) from ${[table, ...joins.map(({ text }) => text)].join(' ')} where ${isThere}) as ${quoteName(path.key)}`,
+    [...joins.flatMap((each) => [...each.bindings]), ...bindings],
   );
 }
 
@@ -218,44 +224,67 @@ function parts(tenantField: string, plan: Pick<SearchPlan, 'entity' | 'hopRules'
   const column = `"${root}".${quoteName(field.name)}`;
   const references = [...part.fields.values()].filter(({ reference }) => plan.hopRules.has(namesOfPart(field, reference)));
   if (references.length === 0) return sql.raw(`${column} as ${quoteName(key)}`);
-  const joined = references.map(({ name, reference }, index) => {
-    const alias = `$part${index}`;
-    const rule = plan.hopRules.get(namesOfPart(field, reference)) ?? { any: [] };
-    const { text, bindings } = whereAsSql(tenantField, rule, alias);
-    const target = quoteName(reference?.entity.name ?? '');
-    return {
-      text: `left join ${target} as "${alias}" on "${alias}"."Id" = ("$list"."part" ->> ${quoteText(name)})::int and ${text}`,
-      bindings,
-      name: `${quoteText(reference?.nameKey ?? '')}, "${alias}"."DisplayName"`,
-    };
-  });
-  const names = `jsonb_strip_nulls(jsonb_build_object(${joined.map(({ name }) => name).join(', ')}))`;
+  const named = references.map((each, index) => namedPart(tenantField, plan, field, each, `$part${index}`));
+  const names = `jsonb_strip_nulls(jsonb_build_object(${named.map(({ name }) => name).join(', ')}))`;
   return sql.raw(
-    `(select coalesce(jsonb_agg("$list"."part" || ${names} order by "$list"."place"), '[]') from jsonb_array_elements(${column}) with ordinality as "$list" ("part", "place") ${joined.map(({ text }) => text).join(' ')}) as ${quoteName(key)}`,
-    joined.flatMap(({ bindings }) => [...bindings]),
+    `(select coalesce(jsonb_agg("$list"."part" || ${names} order by "$list"."place"), '[]') from jsonb_array_elements(${column}) with ordinality as "$list" ("part", "place") ${named.map(({ text }) => text).join(' ')}) as ${quoteName(key)}`,
+    named.flatMap(({ bindings }) => [...bindings]),
   );
 }
 
+/** The record that a part refers to, joined with what it is named after, and its name. */
+function namedPart(
+  tenantField: string,
+  { hopRules }: Pick<SearchPlan, 'hopRules'>,
+  list: Field,
+  { name, reference }: Field,
+  alias: string,
+): Fragment & { readonly name: string } {
+  if (!reference) throw new Error(`${name} is not a reference.`);
+  const { entity, nameKey } = reference;
+  const joinOf = (target: Entity, as: string, id: string, rule: WhereNode): Fragment => {
+    const { text, bindings } = whereAsSql(tenantField, rule, as);
+    return { text: `left join ${quoteName(target.name)} as ${quoteName(as)} on ${quoteName(as)}."Id" = ${id} and ${text}`, bindings };
+  };
+  const ownName = `"${alias}"."DisplayName"`;
+  const joins = [joinOf(entity, alias, `("$list"."part" ->> ${quoteText(name)})::int`, hopRules.get(namesOfPart(list, reference)) ?? { any: [] })];
+  const parts = entity.definition.displayName.flatMap((part) => {
+    const beyond = entity.fields.get(part);
+    if (!beyond?.reference) return [`"${alias}".${quoteName(part)}`];
+    const rule = hopRules.get(namesOfPart(list, reference, beyond));
+    if (!rule) return [];
+    joins.push(joinOf(beyond.reference.entity, `${alias}.${part}`, `"${alias}".${quoteName(part)}`, rule));
+    return [`${quoteName(`${alias}.${part}`)}."DisplayName"`];
+  });
+  const isNamedByOthers = referencesInName(entity).length > 0;
+  return {
+    text: joins.map(({ text }) => text).join(' '),
+    bindings: joins.flatMap(({ bindings }) => [...bindings]),
+    name: `${quoteText(nameKey)}, ${isNamedByOthers && parts.length > 0 ? namedBy(parts, ownName) : ownName}`,
+  };
+}
+
 /** A reference's record joins by its whole key, and only where the reader may see it. */
-function join(query: Knex.QueryBuilder, tenantField: string, plan: Pick<SearchPlan, 'entity' | 'hopRules'>, hop: Field): void {
-  const { from, bindings } = reached(tenantField, plan, hop, `= "${root}".${quoteName(hop.name)}`);
-  query.joinRaw(`left join ${from.join(' on ')}`, [...bindings]);
+function joined(tenantField: string, plan: Pick<SearchPlan, 'entity' | 'hopRules'>, hop: Hop): Fragment {
+  const { table, isThere, bindings } = reached(tenantField, plan, hop, `= ${quoteName(hop.from?.name ?? root)}.${quoteName(hop.field.name)}`);
+  return { text: `left join ${table} on ${isThere}`, bindings };
 }
 
 /** The table behind a reference or a list, and which of its rows belong to a row of ours and may be seen. */
 function reached(
   tenantField: string,
   plan: Pick<SearchPlan, 'entity' | 'hopRules'>,
-  hop: Field,
+  hop: Hop,
   isNamed: string,
-): { readonly from: readonly [string, string]; readonly bindings: readonly Knex.Value[] } {
-  const target = targetOf(hop);
-  const alias = quoteName(hop.name);
-  const tenant = target.isTenant && plan.entity.isTenant ? ` and ${alias}.${quoteName(tenantField)} = "${root}".${quoteName(tenantField)}` : '';
-  const rule = plan.hopRules.get(hop.name);
-  const { text, bindings } = rule ? whereAsSql(tenantField, rule, hop.name) : { text: 'true', bindings: [] };
+): { readonly table: string; readonly isThere: string; readonly bindings: readonly Knex.Value[] } {
+  const target = targetOf(hop.field);
+  const [alias, holder] = [quoteName(hop.alias), hop.from ? targetOf(hop.from) : plan.entity];
+  const isSameTenant = target.isTenant && holder.isTenant;
+  const tenant = isSameTenant ? ` and ${alias}.${quoteName(tenantField)} = ${quoteName(hop.from?.name ?? root)}.${quoteName(tenantField)}` : '';
+  const rule = plan.hopRules.get(hop.alias);
+  const { text, bindings } = rule ? whereAsSql(tenantField, rule, hop.alias) : { text: 'true', bindings: [] };
   const narrow = text === 'true' ? '' : ` and ${text}`;
-  return { from: [`${quoteName(target.name)} as ${alias}`, `${alias}."Id" ${isNamed}${tenant}${narrow}`], bindings };
+  return { table: `${quoteName(target.name)} as ${alias}`, isThere: `${alias}."Id" ${isNamed}${tenant}${narrow}`, bindings };
 }
 
 /** The tenant column that the metadata names. */

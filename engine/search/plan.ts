@@ -10,7 +10,7 @@ import { type FieldType, listTypes } from '../contract/definitions.ts';
 import type { Entity, Field, Model, SearchTerm, View } from '../contract/model.ts';
 import type { ColumnDefinition } from '../contract/screen-definitions.ts';
 import type { SearchRequest } from './parse-request.ts';
-import { colourPath, linkPaths, namePath, namesPath, ownPath, type PathResolver, pathResolver } from './resolve-path.ts';
+import { colourPath, linkPaths, namePath, namesPath, ownPath, type PathResolver, pathResolver, referencesInName } from './resolve-path.ts';
 import { hopsOf, namesOfPart, pathsOf, textScansOf, type Path, type SearchPlan, type WhereNode } from './search-plan.ts';
 import { narrowLinks } from './narrow-links.ts';
 import { readableTerms, whereOfNames } from './named-search.ts';
@@ -103,22 +103,31 @@ export function hopRules(paths: readonly Path[], access: Access): ReadonlyMap<st
   for (const path of paths) {
     if (hopsOf(path).length === 0) for (const [key, rule] of rulesOfParts(path.field, access)) rules.set(key, rule);
   }
-  for (const hop of paths.flatMap(hopsOf)) {
-    const target = hop.reference?.entity ?? hop.list?.entity;
-    if (!target || rules.has(hop.name)) continue;
+  for (const { alias, field } of paths.flatMap(hopsOf)) {
+    const target = field.reference?.entity ?? field.list?.entity;
+    if (!target || rules.has(alias)) continue;
     const rule = access.of(target).rows('read');
-    if (rule !== 'everything') rules.set(hop.name, whereOfRights(rule, target, access.actor));
+    if (rule !== 'everything') rules.set(alias, whereOfRights(rule, target, access.actor));
   }
   return rules;
 }
 
 /** The rows of what the parts of a list refer to, as far as their names may be read. */
 function rulesOfParts(list: Field, access: Access): (readonly [string, WhereNode])[] {
-  return [...(list.part?.fields.values() ?? [])].flatMap(({ reference }) => {
+  const ruleOf = ({ reference }: Field): WhereNode | undefined => {
     const rights = reference && access.of(reference.entity);
     const rule = rights?.rows('read');
-    if (!reference || !rights || rule === undefined || !rights.fields('read').has('DisplayName')) return [];
-    return [[namesOfPart(list, reference), whereOfRights(rule, reference.entity, access.actor)] as const];
+    if (!reference || !rights || rule === undefined || !rights.fields('read').has('DisplayName')) return undefined;
+    return whereOfRights(rule, reference.entity, access.actor);
+  };
+  return [...(list.part?.fields.values() ?? [])].flatMap((field) => {
+    const rule = ruleOf(field);
+    if (!rule) return [];
+    const beyond = (field.reference ? referencesInName(field.reference.entity) : []).flatMap((each) => {
+      const further = ruleOf(each);
+      return further ? [[namesOfPart(list, field.reference, each), further] as const] : [];
+    });
+    return [[namesOfPart(list, field.reference), rule] as const, ...beyond];
   });
 }
 

@@ -47,36 +47,62 @@ export function pathResolver(entity: Entity, access: Access): PathResolver {
       if (!own?.reference || !references.includes(own)) return unknown(name);
       const target = own.reference.entity;
       const field = fieldNamed(target, second, access.of(target).fields('read'));
-      return field ? { key: `${own.name}.${field.name}`, field, hop: own } : unknown(name);
+      return field ? farPath(`${own.name}.${field.name}`, field, target, own, access) : unknown(name);
     },
   };
 }
 
 /** The path to a field of the entity itself. A display name that is made of references is made of the names of their records. */
 export function ownPath(field: Field, entity: Entity, access: Access, key = field.name): Path {
-  const { displayName } = entity.definition;
-  const isNamedByOthers = field.system && field.name === 'DisplayName' && displayName.some((name) => entity.fields.get(name)?.reference);
-  if (!isNamedByOthers) return { key, field };
-  const parts = displayName.flatMap((name) => {
+  const parts = partsOf(field, entity, access);
+  return parts.length === 0 ? { key, field } : { key, field, parts };
+}
+
+/** The parts of a display name that is made of references; of any other field none. */
+function partsOf(field: Field, entity: Entity, access: Access): Path[] {
+  if (!field.system || field.name !== 'DisplayName' || referencesInName(entity).length === 0) return [];
+  return entity.definition.displayName.flatMap((name) => {
     const part = entity.fields.get(name);
     return part?.reference ? (namePath(part, access) ?? []) : part ? { key: name, field: part } : [];
   });
-  return parts.length === 0 ? { key, field } : { key, field, parts };
 }
+
+/** The path to a field of the record that a reference points at, or of those of a list. */
+function farPath(key: string, field: Field, target: Entity, hop: Field, access: Access): Path {
+  const parts = partsOf(field, target, access).map((part) => ({ ...part, hop, ...(part.hop ? { beyond: part.hop } : {}) }));
+  return parts.length === 0 ? { key, field, hop } : { key, field, hop, parts };
+}
+
+/** The references among what names a record. */
+export const referencesInName = ({ definition, fields }: Entity): Field[] =>
+  definition.displayName.flatMap((name) => {
+    const field = fields.get(name);
+    return field?.reference ? [field] : [];
+  });
 
 /** The path to the display name of a reference's record, when the reader may see it. */
 export function namePath(reference: Field, access: Access): Path | undefined {
   const { entity, nameKey } = hopOf(reference);
   const field = fieldNamed(entity, 'DisplayName', access.of(entity).fields('read'));
-  return field && access.of(entity).can('read') ? { key: nameKey, field, hop: reference } : undefined;
+  return field && access.of(entity).can('read') ? farPath(nameKey, field, entity, reference, access) : undefined;
 }
 
 /** The parts of the links of an entity, as far as the reader may see what they lead to. */
 export function linkPaths(entity: Entity, access: Access): Path[] {
   const readable = access.of(entity).fields('read');
   return entity.links.flatMap(({ references, parts }) => {
-    const seen = references.filter((field) => readable.has(field.name) && namePath(field, access));
-    return seen.length === 0 ? [] : parts.map(({ part, field }) => ({ key: field.name, field, link: { part, references: seen } }));
+    const seen = references.flatMap((reference) => {
+      const name = readable.has(reference.name) ? namePath(reference, access) : undefined;
+      return name ? [{ reference, name }] : [];
+    });
+    const link = { references: seen.map(({ reference }) => reference), names: seen.map(({ name }) => name) };
+    return seen.length === 0
+      ? []
+      : parts.map(({ part, field }) => ({
+          key: field.name,
+          field,
+          link: { part, references: link.references, ...(part === 'DisplayName' ? { names: link.names } : {}) },
+        }));
   });
 }
 
@@ -85,7 +111,7 @@ export function namesPath(field: Field, access: Access): Path | undefined {
   const { list } = field;
   if (!list) return undefined;
   const name = fieldNamed(list.entity, 'DisplayName', access.of(list.entity).fields('read'));
-  return name && access.of(list.entity).can('read') ? { key: list.namesKey, field: name, hop: field, isList: true } : undefined;
+  return name && access.of(list.entity).can('read') ? { ...farPath(list.namesKey, name, list.entity, field, access), isList: true } : undefined;
 }
 
 /** The path to the colour of a reference's record, when its entity has one and the reader may see it. */

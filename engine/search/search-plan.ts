@@ -9,10 +9,12 @@ export interface Path {
   readonly field: Field;
   /** The reference field that leads there; its target is `hop.reference.entity`. */
   readonly hop?: Field;
+  /** The reference of that record which leads on: to what it is named after, and to nothing else. */
+  readonly beyond?: Field;
   /** True where `hop` is a list: the value is then a list as well, one entry for each record that may be seen. */
   readonly isList?: true;
   /** Of a part of a link: which one, and the references that may hold the record, of those whose records the reader may see. */
-  readonly link?: { readonly part: LinkPart['part']; readonly references: readonly Field[] };
+  readonly link?: { readonly part: LinkPart['part']; readonly references: readonly Field[]; readonly names?: readonly Path[] };
   /** Of a display name that is made of references: its parts in their order, those with the names of their records that the reader may see. */
   readonly parts?: readonly Path[];
 }
@@ -20,8 +22,21 @@ export interface Path {
 /** What stands between the parts of such a name: two names with a mere space between them read as one. */
 export const betweenNames = ', ';
 
-/** The references over which a path reaches other records. */
-export const hopsOf = ({ hop, link, parts }: Path): readonly Field[] => (hop ? [hop] : (parts?.flatMap(hopsOf) ?? link?.references ?? []));
+/** One step to another record, under the name by which a statement speaks of that record. */
+export interface Hop {
+  readonly alias: string;
+  /** The reference, or the list. */
+  readonly field: Field;
+  /** The reference that led to the record which holds it; without one it is the entity's own. */
+  readonly from?: Field;
+}
+
+/** The steps by which a path reaches other records, each behind the one that it goes on from. */
+export function hopsOf({ hop, beyond, link, parts = [] }: Path): readonly Hop[] {
+  const own = [...(hop ? [hop] : []), ...(link?.references ?? [])].map((field) => ({ alias: field.name, field }));
+  const on = hop && beyond ? [{ alias: `${hop.name}.${beyond.name}`, field: beyond, from: hop }] : [];
+  return [...own, ...on, ...[...parts, ...(link?.names ?? [])].flatMap(hopsOf)];
+}
 
 export type WhereNode =
   | { readonly all: readonly WhereNode[] }
@@ -70,8 +85,9 @@ export interface SearchPlan {
   readonly count: CountKind;
 }
 
-/** Under which key the rule stands for the names of records that parts of a list refer to; without it they stay hidden. */
-export const namesOfPart = (list: Field, reference: Field['reference']): string => `${list.name}[].${reference?.nameKey ?? ''}`;
+/** Under which key the rule stands for the names of records that parts of a list refer to, and of those that such records are named after; without it they stay hidden. */
+export const namesOfPart = (list: Field, reference: Field['reference'], beyond?: Field): string =>
+  `${list.name}[].${reference?.nameKey ?? ''}${beyond ? `.${beyond.name}` : ''}`;
 
 /** How many of its comparisons look into texts, which no plain index answers. */
 export function textScansOf(node: WhereNode): number {
@@ -96,8 +112,8 @@ export function entitiesOf(node: WhereNode, hopRules: SearchPlan['hopRules']): E
   if ('not' in node) return entitiesOf(node.not, hopRules);
   if ('far' in node) return node.far.reference ? [node.far.reference.entity] : [];
   return ('path' in node ? hopsOf(node.path) : []).flatMap((hop) => {
-    const target = hop.reference?.entity ?? hop.list?.entity;
-    const rule = hopRules.get(hop.name);
+    const target = hop.field.reference?.entity ?? hop.field.list?.entity;
+    const rule = hopRules.get(hop.alias);
     return target ? [target, ...(rule ? entitiesOf(rule, hopRules) : [])] : [];
   });
 }

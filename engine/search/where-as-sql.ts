@@ -7,21 +7,23 @@ import { type AlikeNode, betweenNames, type FarNode, type Path, type WhereNode }
 
 /** The alias of the entity's own table. */
 export const root = 't';
-export function columnOf({ field, hop, link, parts }: Path): string {
+export function columnOf({ field, hop, beyond, link, parts }: Path): string {
   if (link) return linkColumn(link);
-  const column = `${quoteName(hop?.name ?? root)}.${quoteName(field.name)}`;
-  return parts ? namedBy(parts, column) : column;
+  const alias = hop && beyond ? `${hop.name}.${beyond.name}` : (hop?.name ?? root);
+  const column = `${quoteName(alias)}.${quoteName(field.name)}`;
+  return parts ? namedBy(parts.map(columnOf), column) : column;
 }
 
 /** The names of what a record links; where all of them are hidden, what the record itself knows: a link with no word on it is none. */
-const namedBy = (parts: readonly Path[], own: string): string =>
-  `coalesce(nullif(matricula.join_text('${betweenNames}', ${parts.map((part) => (part.hop ? columnOf(part) : `${columnOf(part)}::text`)).join(', ')}), ''), ${own})`;
+export const namedBy = (parts: readonly string[], own: string): string =>
+  `coalesce(nullif(matricula.join_text('${betweenNames}', ${parts.map((part) => `${part}::text`).join(', ')}), ''), ${own})`;
 
 /** What the one reference says that leads to a record which its reader may see. */
-function linkColumn({ part, references }: NonNullable<Path['link']>): string {
-  const of = (reference: Field, name: string): string => `${quoteName(reference.name)}.${quoteName(name)}`;
-  if (part !== 'Type') return `coalesce(${references.map((reference) => of(reference, part)).join(', ')})`;
-  return `case ${references.map((reference) => `when ${of(reference, 'Id')} is not null then '${targetOf(reference).name}'`).join(' ')} end`;
+function linkColumn({ part, references, names = [] }: NonNullable<Path['link']>): string {
+  if (part === 'DisplayName') return `coalesce(${names.map(columnOf).join(', ')})`;
+  const ids = references.map((reference) => ({ reference, id: `${quoteName(reference.name)}."Id"` }));
+  if (part === 'Id') return `coalesce(${ids.map(({ id }) => id).join(', ')})`;
+  return `case ${ids.map(({ reference, id }) => `when ${id} is not null then '${targetOf(reference).name}'`).join(' ')} end`;
 }
 
 /** A piece of a statement with its values. */

@@ -60,4 +60,72 @@ describe('a record that is named after others', () => {
     const frames = await scene.clerk.get<{ Data: { Id: number; Name: string }[] }>('/api/frame/deleted');
     expect(frames.body.Data.find((each) => each.Id === secret)?.Name).toBe('Oak');
   });
+
+  describe('is called so where other records refer to it', () => {
+    let shown = 0;
+    let hidden = 0;
+    let framed = 0;
+    beforeAll(async () => {
+      const artist = await made(scene.keeper, 'artist', { First: 'Bela' });
+      const painting = (Title: string, IsPublic: boolean) => made(scene.keeper, 'painting', { Title, ArtistId: artist, IsPublic });
+      const frame = async (Title: string, IsPublic: boolean) => made(scene.keeper, 'frame', { Wood: 'Elm', PaintingId: await painting(Title, IsPublic) });
+      framed = await frame('Yak', true);
+      const veiled = await frame('Bear', false);
+      const styles = (await scene.master.get<{ Data: { Id: number }[] }>('/api/style/')).body.Data;
+      const shade = await made(scene.master, 'shade', { Tone: 'Dark', StyleId: styles[0]?.Id });
+      const repair = (Title: string, FrameId: number) =>
+        made(scene.keeper, 'repair', { Title, FrameId, FrameIds: [veiled, framed], Spares: [{ Text: 'oil', ShadeId: shade }] });
+      shown = await repair('Polish', framed);
+      hidden = await repair('Mend', veiled);
+    });
+
+    interface Repair {
+      readonly Id: number;
+      readonly FrameName: string;
+      readonly AboutDisplayName: string;
+      readonly FrameNames: readonly string[];
+      readonly Spares: readonly { readonly ShadeName?: string }[];
+    }
+    const namesIn = ({ FrameName, AboutDisplayName, FrameNames, Spares }: Repair) => [FrameName, AboutDisplayName, FrameNames, Spares[0]?.ShadeName];
+    const repairOf = async (caller: Caller, id: number) => (await caller.get<Repair>(`/api/repair/${id}`)).body;
+    const found = async (caller: Caller, path: string, conditions: unknown) =>
+      (await caller.post<{ Data: Repair[] }>(`/api/repair/${path}`, conditions)).body.Data;
+
+    it('on their pages and in their lists: references, links, lists of references and of parts', async () => {
+      const both = ['Elm, Bear', 'Elm, Yak'];
+      expect(namesIn(await repairOf(scene.keeper, shown))).toEqual(['Elm, Yak', 'Elm, Yak', both, 'Dark, Cubism']);
+      expect(namesIn(await repairOf(scene.keeper, hidden))).toEqual(['Elm, Bear', 'Elm, Bear', both, 'Dark, Cubism']);
+      const rows = await found(scene.keeper, 'search', []);
+      expect(new Map(rows.map(({ Id, FrameName }) => [Id, FrameName]))).toEqual(
+        new Map([
+          [shown, 'Elm, Yak'],
+          [hidden, 'Elm, Bear'],
+        ]),
+      );
+    });
+
+    it('as far as the reader may see what it is named after, and nothing more is told by orders and conditions', async () => {
+      expect(namesIn(await repairOf(scene.clerk, shown))).toEqual(['Elm, Yak', 'Elm, Yak', ['Elm', 'Elm, Yak'], 'Dark, Cubism']);
+      expect(namesIn(await repairOf(scene.clerk, hidden))).toEqual(['Elm', 'Elm', ['Elm', 'Elm, Yak'], 'Dark, Cubism']);
+      expect((await found(scene.clerk, 'search?orderBy=FrameId', [])).map(({ Id }) => Id)).toEqual([hidden, shown]);
+      const bears = (Field: string) => [{ Field, Condition: 'Contains', Value1: 'bear' }];
+      for (const field of ['FrameName', 'AboutDisplayName', 'FrameId.DisplayName']) {
+        expect((await found(scene.keeper, 'search', bears(field))).map(({ Id }) => Id)).toEqual([hidden]);
+        expect(await found(scene.clerk, 'search', bears(field))).toEqual([]);
+      }
+      expect((await found(scene.keeper, 'search?orderBy=FrameName desc', [])).map(({ Id }) => Id)).toEqual([shown, hidden]);
+    });
+
+    it('in the search across everything, in groups, in histories and in exports', async () => {
+      const finds = await scene.keeper.get<{ Data: { Id: number; ExtraInfos: unknown[] }[] }>('/api/search/polish');
+      expect(finds.body.Data.find(({ Id }) => Id === shown)?.ExtraInfos).toEqual([{ Label: 'Frame', Value: 'Elm, Yak' }]);
+      const groups = await scene.keeper.post<{ Groups: { Name: string }[] }>('/api/repair/search/groups?by=FrameId', []);
+      expect(groups.body.Groups.map(({ Name }) => Name)).toContain('Elm, Yak');
+      await scene.keeper.call('PATCH', `/api/repair/${hidden}`, { FrameId: framed });
+      const history = await scene.clerk.get<{ Data: { Changes: { Old: unknown; New: unknown }[] }[] }>(`/api/repair/${hidden}/journal`);
+      expect(history.body.Data[0]?.Changes[0]).toMatchObject({ Old: 'Elm', New: 'Elm, Yak' });
+      const csv = await scene.keeper.get('/api/repair/csv?columns=Title,FrameId');
+      expect(csv.text).toContain('"Elm, Yak"');
+    });
+  });
 });
