@@ -248,7 +248,7 @@ function namedPart(
   };
   const ownName = `"${alias}"."DisplayName"`;
   const joins = [joinOf(entity, alias, `("$list"."part" ->> ${quoteText(name)})::int`, hopRules.get(namesOfPart(list, reference)) ?? { any: [] })];
-  const parts = entity.definition.displayName.flatMap((part) => {
+  const words = entity.definition.displayName.flatMap((part) => {
     const beyond = entity.fields.get(part);
     if (!beyond?.reference) return [`"${alias}".${quoteName(part)}`];
     const rule = hopRules.get(namesOfPart(list, reference, beyond));
@@ -260,7 +260,7 @@ function namedPart(
   return {
     text: joins.map(({ text }) => text).join(' '),
     bindings: joins.flatMap(({ bindings }) => [...bindings]),
-    name: `${quoteText(nameKey)}, ${isNamedByOthers && parts.length > 0 ? namedBy(parts, ownName) : ownName}`,
+    name: `${quoteText(nameKey)}, ${isNamedByOthers && words.length > 0 ? namedBy(words, ownName) : ownName}`,
   };
 }
 
