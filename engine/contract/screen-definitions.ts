@@ -113,6 +113,8 @@ export type FormPart =
       readonly label?: Text;
       readonly entity: string;
       readonly columns?: readonly string[];
+      /** The number of a view of theirs. */
+      readonly view?: number;
       readonly defaults?: readonly { readonly field: string; readonly from: string }[];
       /** The address of their own pages. */
       readonly page?: string;

@@ -22,15 +22,21 @@ function partConfig(model: Model, access: Access, entity: Entity, part: FormPart
       const link = child?.parents.find((each) => each.entity === entity.name);
       if (!child || !link || !access.of(child).can('read')) return undefined;
       const paths = pathResolver(child, access);
-      const wanted = part.columns ?? child.grid.columns.filter((column) => column.field !== link.field).map(({ id }) => id);
-      const shown = (id: string): boolean =>
-        child.grid.columns.some((column) => column.id === id && isWithin({ field: column.field, operator: 'notEmpty' }, paths));
+      const view = part.view === undefined ? undefined : model.views.get(part.view);
+      if (!isWithin(view?.conditions, paths)) return undefined;
+      const wanted = part.columns ?? (view ?? child.grid).columns.filter((column) => column.field !== link.field).map(({ id }) => id);
+      const isSeen = (field: string): boolean => isWithin({ field, operator: 'notEmpty' }, paths);
+      const columns = wanted.flatMap((id) => child.grid.columns.find((column) => column.id === id && isSeen(column.field)) ?? []);
+      // What a row is called is made of more than its columns.
+      const names = [...child.grid.columns.flatMap(({ field, format }) => (format === 'name' ? [field] : [])), ...child.definition.displayName];
       return {
         Label: Label ?? words(child.labelPlural),
         Icon: child.definition.icon ?? null,
         Path: child.path,
         Link: link.field,
-        Columns: wanted.filter(shown),
+        Columns: columns.map(({ id }) => id),
+        Fields: [...new Set([...columns.map(({ field }) => field), ...names.filter(isSeen)])],
+        ...(view ? { View: view.id } : {}),
         Defaults: (part.defaults ?? []).map(({ field, from }) => ({ Field: field, From: from })),
         ...(part.page === undefined ? {} : { Page: part.page }),
       };

@@ -2,6 +2,7 @@
 import type { FormPart } from '../contract/screen-definitions.ts';
 import { type Catalogue, type Draft, entityNamed, fieldNamed, perhaps } from './catalogue.ts';
 import { derivedGrid } from './derived.ts';
+import type { Place } from './parse-json.ts';
 import type { MetadataFile } from './read-files.ts';
 
 /** Adds a fault for everything in the tab that leads nowhere. */
@@ -33,8 +34,17 @@ function checkRecords(catalogue: Catalogue, source: MetadataFile, draft: Draft, 
       catalogue.faults.add(source, [...at, 'columns', place], `The grid of ${part.entity} has no column "${id}".`, hint);
     }
   }
+  if (part.view !== undefined) checkPartView(catalogue, source, [...at, 'view'], part.entity, part.view);
   for (const [place, { field, from }] of (part.defaults ?? []).entries()) {
     fieldNamed(catalogue, source, [...at, 'defaults', place, 'field'], child, field);
     fieldNamed(catalogue, source, [...at, 'defaults', place, 'from'], draft, from);
   }
+}
+
+function checkPartView(catalogue: Catalogue, source: MetadataFile, at: Place, entity: string, id: number): void {
+  const views = catalogue.files.view.map(({ definition }) => definition);
+  if (views.some((view) => view.entity === entity && view.id === id)) return;
+  const known = views.filter((view) => view.entity === entity).map((view) => String(view.id));
+  const hint = known.length === 0 ? `Make it in a file ${id}-<name>.view.json, or take "view" out.` : `Its views are: ${known.join(', ')}.`;
+  if (!catalogue.isBroken('view', entity)) catalogue.faults.add(source, at, `${entity} has no view ${id}.`, hint);
 }

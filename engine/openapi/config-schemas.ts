@@ -27,6 +27,8 @@ const formPart: SchemaOf = (components) =>
       Path: { ...text, description: 'Of kind records: the path of their calls.' },
       Link: { ...text, description: 'Their reference to this record.' },
       Columns: { ...listOf(text), description: 'The ids of the columns of their grid.' },
+      Fields: { ...listOf(text), description: 'What their list is asked for, to be drawn.' },
+      View: { ...whole, description: 'The number of the view that they are shown by; all of them without it.' },
       Defaults: { ...listOf(fixed({ Field: text, From: text })), description: 'What a new one takes over from this record.' },
       Page: { ...text, description: 'The address of their own pages, where they are opened and added there.' },
       Panel: { ...text, description: 'Of kind panel: the panel of a plugin.' },

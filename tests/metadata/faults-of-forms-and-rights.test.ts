@@ -57,6 +57,21 @@ const cases: readonly Case[] = [
     hint: 'Perhaps you meant "Title".',
   },
   {
+    what: 'a tab with records by a view of another entity',
+    file: form,
+    break: (json) =>
+      Object.assign(json, {
+        parts: [
+          { id: 'fields', kind: 'fields', label: 'Book' },
+          { id: 'loans', kind: 'records', entity: 'Loan', view: 9002 },
+        ],
+      }),
+    path: 'parts[1].view',
+    value: 9002,
+    message: 'Loan has no view 9002',
+    hint: '9002-<name>.view.json',
+  },
+  {
     what: 'a figure that is no number',
     file: form,
     break: (json) => Object.assign(at(json), { figures: ['Title'] }),

@@ -450,6 +450,10 @@ export interface WireFormPart {
   readonly Link?: string;
   /** The ids of the columns of their grid. */
   readonly Columns?: readonly string[];
+  /** What their list is asked for, to be drawn. */
+  readonly Fields?: readonly string[];
+  /** The number of the view that they are shown by; all of them without it. */
+  readonly View?: number;
   /** What a new one takes over from this record. */
   readonly Defaults?: readonly {
     readonly Field: string;

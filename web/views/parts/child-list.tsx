@@ -4,7 +4,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { Suspense, useMemo, useState } from 'react';
 import { Link } from 'react-router';
 import { lowered } from '../../../engine/contract/text.ts';
-import { type ColumnConfig, deleteRecord, type EntityConfig, pathUnder, type Row, useChildren, useEntityConfig } from '../../api/index.ts';
+import { type ColumnConfig, deleteRecord, type EntityConfig, pathUnder, readRecord, type Row, useChildren, useEntityConfig } from '../../api/index.ts';
 import { Cell, dateTimeText, isNumeric } from '../../fields/index.ts';
 import { Icon } from '../../look/index.ts';
 import { useLanguage, useText } from '../../text/index.ts';
@@ -19,6 +19,7 @@ import { FailedPage, StatePage } from '../state-page.tsx';
 import type { RecordsPart } from './record-parts-of.ts';
 import { nameOf } from '../name-of.ts';
 import { lateDialog } from '../late.tsx';
+import { Awaited } from '../typed-ahead.ts';
 
 const EditDialog = lateDialog(() => import('../edit-dialog.tsx'));
 /** So many at first, and so many more each time. */
@@ -37,7 +38,7 @@ export function ChildList({ config: parent, row, part }: ChildListProps) {
   const child = useEntityConfig(part.Path, language);
   const [take, setTake] = useState(childStep);
   const id = Number(row['Id']);
-  const list = useChildren(parent.Path, id, part.Path, take);
+  const list = useChildren(parent.Path, id, part, take);
   if (child.isError || (list.isError && !list.data))
     return (
       <FailedPage
@@ -70,7 +71,7 @@ function Children({ parent, row, part, child, rows, count, onMore }: ChildrenPro
   const newTitle = useNewLabel(child);
   const queries = useQueryClient();
   const failures = useFailures();
-  const [open, setOpen] = useState<Row | 'new'>();
+  const [open, setOpen] = useState<Row | 'new' | 'awaited'>();
   const id = Number(row['Id']);
   const narrowed = useMemo(() => narrow(child, parent, id, part), [child, parent, id, part]);
   const [first, ...columns] = part.Columns.flatMap((wanted) => child.Grid.Columns.find((column) => column.Id === wanted) ?? []);
@@ -81,6 +82,16 @@ function Children({ parent, row, part, child, rows, count, onMore }: ChildrenPro
     for (const key of ['search', 'keys']) void queries.invalidateQueries({ queryKey: [key, part.Path] });
     void queries.invalidateQueries({ queryKey: ['journal', parent.Path, id] });
     void queries.invalidateQueries({ queryKey: ['call'] });
+  };
+  // The list holds what it shows; what is changed is the whole record, as it stands.
+  const openWhole = async (each: Row) => {
+    setOpen('awaited');
+    try {
+      setOpen(await readRecord(part.Path, Number(each['Id'])));
+    } catch (error) {
+      setOpen(undefined);
+      failures.show(error);
+    }
   };
   const remove = async (each: Row) => {
     try {
@@ -141,7 +152,7 @@ function Children({ parent, row, part, child, rows, count, onMore }: ChildrenPro
             label: first.Label,
             renderCell: (each) =>
               part.Page === undefined ? (
-                <button type="button" className="link" onClick={() => setOpen(each)}>
+                <button type="button" className="link" onClick={() => void openWhole(each)}>
                   {nameIn(first, each)}
                 </button>
               ) : (
@@ -159,7 +170,7 @@ function Children({ parent, row, part, child, rows, count, onMore }: ChildrenPro
           renderActs={(each) => (
             <>
               {child.Rights.Update && part.Page === undefined && (
-                <ActionIcon className="icon-act" aria-label={say('children.edit', { name: called(each) })} onClick={() => setOpen(each)}>
+                <ActionIcon className="icon-act" aria-label={say('children.edit', { name: called(each) })} onClick={() => void openWhole(each)}>
                   <Icon name="pencil" size="s14" />
                 </ActionIcon>
               )}
@@ -177,7 +188,8 @@ function Children({ parent, row, part, child, rows, count, onMore }: ChildrenPro
           {say('children.showMore')}
         </Button>
       )}
-      {open !== undefined && (
+      {open === 'awaited' && <Awaited />}
+      {open !== undefined && open !== 'awaited' && (
         <Suspense fallback={null}>
           <EditDialog
             config={narrowed}

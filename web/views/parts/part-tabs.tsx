@@ -7,7 +7,7 @@ import { Icon } from '../../look/index.ts';
 import { type Say, useText } from '../../text/index.ts';
 import { TabList } from '../tabs.tsx';
 import { childStep } from './child-list.tsx';
-import { isRecordsPart } from './record-parts-of.ts';
+import { isRecordsPart, type RecordsPart } from './record-parts-of.ts';
 import './parts.css';
 
 interface PartTabsProps {
@@ -54,7 +54,7 @@ export function PartTabs({ config, parts, row, prefix, current, isFaulty, onChoo
           key={part.Id}
           config={config}
           row={row}
-          path={part.Path}
+          part={part}
           onCount={(count) => setCounts((all) => (all[part.Id] === count ? all : { ...all, [part.Id]: count }))}
         />
       ))}
@@ -94,8 +94,8 @@ export function PartTabs({ config, parts, row, prefix, current, isFaulty, onChoo
 export const labelOf = ({ Kind, Label }: FormPartConfig, say: Say): string => Label ?? (Kind === 'files' ? say('files.title') : say('journal.title'));
 
 /** Tells how many records stand behind a tab; it is the very question that the tab asks when it is opened. */
-function CountOf({ config, row, path, onCount }: Pick<PartTabsProps, 'config' | 'row'> & { path: string; onCount: (count: number) => void }) {
-  const { data } = useChildren(config.Path, Number(row['Id']), path, childStep);
+function CountOf({ config, row, part, onCount }: Pick<PartTabsProps, 'config' | 'row'> & { part: RecordsPart; onCount: (count: number) => void }) {
+  const { data } = useChildren(config.Path, Number(row['Id']), part, childStep);
   const count = data?.Count;
   useLayoutEffect(() => {
     if (count !== undefined) onCount(count);

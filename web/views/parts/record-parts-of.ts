@@ -2,7 +2,12 @@
 import type { FormPartConfig } from '../../api/index.ts';
 
 /** Records that hang under this one. */
-export type RecordsPart = FormPartConfig & Required<Pick<FormPartConfig, 'Path' | 'Link' | 'Columns' | 'Defaults'>>;
+export type RecordsPart = FormPartConfig & Required<Pick<FormPartConfig, 'Path' | 'Link' | 'Columns' | 'Fields' | 'Defaults'>>;
 
 export const isRecordsPart = (part: FormPartConfig): part is RecordsPart =>
-  part.Kind === 'records' && part.Path !== undefined && part.Link !== undefined && part.Columns !== undefined && part.Defaults !== undefined;
+  part.Kind === 'records' &&
+  part.Path !== undefined &&
+  part.Link !== undefined &&
+  part.Columns !== undefined &&
+  part.Fields !== undefined &&
+  part.Defaults !== undefined;
