@@ -59,6 +59,7 @@ function valueOf({ type, definition }: Field, number: number): unknown {
       return true;
     default:
       if (definition.format === 'email') return `sample${number}@sample.test`;
+      if (definition.format === 'phone') return `+61 3 9000 ${1000 + number}`;
       if (definition.format === 'timeZone') return 'Australia/Melbourne';
       return (definition.maxLength ?? 200) > 12 ? `Sample ${number}` : number.toString(36).padStart(2, '0').toUpperCase();
   }
