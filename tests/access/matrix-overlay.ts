@@ -164,7 +164,7 @@ export async function wholeState({ agencies }: MatrixScene): Promise<string> {
     .filter(isOwn)
     .map((row) => `"${String(row['table_schema'])}"."${String(row['table_name'])}"`)
     .map((table) => `(select coalesce(md5(string_agg(md5(t::text), '' order by md5(t::text))), '') from ${table} t)`);
-  return String((await runSql(agencies.server.ownerUrl, `select concat_ws('/', ${parts.join(', ')}) as state`))[0]?.['state']);
+  return String((await runSql(agencies.server.ownerUrl, `select array_to_string(array[${parts.join(', ')}], '/') as state`))[0]?.['state']);
 }
 
 function refusalFault(told: string, { name }: Asker, { status, body, text }: Answer): string | undefined {

@@ -82,7 +82,7 @@ export async function matrixScene(): Promise<MatrixScene> {
     references: readReferences(folder),
     askers,
     rows,
-    state: async () => String((await runSql(agencies.server.ownerUrl, `select concat_ws('/', ${parts.join(', ')}) as state`))[0]?.['state']),
+    state: async () => String((await runSql(agencies.server.ownerUrl, `select array_to_string(array[${parts.join(', ')}], '/') as state`))[0]?.['state']),
   };
 }
 

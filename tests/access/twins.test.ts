@@ -150,6 +150,6 @@ async function unreadable(twin: Twin): Promise<string> {
     const ids = (twin.rows.get(entity.name) ?? []).filter(({ isReadable }) => !isReadable).map(({ id }) => id);
     return `(select coalesce(string_agg("Id" || ':' || "RowVersion", ' ' order by "Id"), '') from "${entity.name}" where "Id" = any(array[${ids.join(',')}]::int[]))`;
   });
-  const [row] = await runSql(scene.server.ownerUrl, `select concat_ws(' / ', ${tables.join(', ')}) as state`);
+  const [row] = await runSql(scene.server.ownerUrl, `select array_to_string(array[${tables.join(', ')}], ' / ') as state`);
   return String(row?.['state']);
 }

@@ -127,6 +127,6 @@ async function otherAgency(): Promise<string> {
   const parts = tables.map(
     (table) => `(select coalesce(md5(string_agg(md5(t::text), '' order by md5(t::text))), '') from ${table} t where "AgencyId" = ${scene.two.agencyId})`,
   );
-  const [row] = await runSql(scene.server.ownerUrl, `select concat_ws('/', ${parts.join(', ')}) as state`);
+  const [row] = await runSql(scene.server.ownerUrl, `select array_to_string(array[${parts.join(', ')}], '/') as state`);
   return String(row?.['state']);
 }

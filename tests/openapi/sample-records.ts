@@ -1,4 +1,5 @@
-// Makes a record of any entity through its own call, with what its file demands and nothing else: what hangs under one of several hangs under the first.
+// Makes a record of any entity through its own call, with what its file and the rules of its form demand and nothing else: what hangs under one of several hangs under the first.
+import { holds } from '../../engine/contract/condition.ts';
 import type { Entity, Field, Model } from '../../engine/contract/model.ts';
 
 /** Ids of the records that a new one refers to, by entity. */
@@ -21,16 +22,21 @@ export function sampleRecords(model: Model, create: Create) {
     const body: Record<string, unknown> = {};
     let known = given;
     const [over] = entity.oneParent && !parent ? entity.parents : [];
-    for (const field of entity.fields.values()) {
-      const isDemanded = field.required || field.name === over?.field;
-      if (!isDemanded || field.system || field.readOnly || field.name === parent?.field || (field.definition.default ?? null) !== null) continue;
-      const target = field.reference?.entity;
+    const give = async (field: Field): Promise<void> => {
+      const target = field.reference?.entity ?? field.list?.entity;
       if (target && known[target.name] === undefined) {
         const made = await make(target, known);
         known = { ...known, ...made.known, [target.name]: made.id };
       }
-      body[field.name] = target ? known[target.name] : valueOf(field, ++number);
+      const value = target ? known[target.name] : valueOf(field, ++number);
+      body[field.name] = field.list ? [value] : value;
+    };
+    for (const field of entity.fields.values()) {
+      const isDemanded = field.required || field.name === over?.field;
+      if (!isDemanded || field.system || field.readOnly || field.name === parent?.field || (field.definition.default ?? null) !== null) continue;
+      await give(field);
     }
+    for (const field of demandedByForm(entity, body)) if (body[field.name] === undefined && field.name !== parent?.field) await give(field);
     const id = await create(parent?.path ?? `/${entity.path}`, body);
     const shared = Object.fromEntries(Object.entries(body).filter(([name]) => name !== over?.field));
     return { id, body, shared, known };
@@ -40,6 +46,16 @@ export function sampleRecords(model: Model, create: Create) {
     if (!entity) throw new Error(`There is no ${name}.`);
     return make(entity, given, parent);
   };
+}
+
+/** What the rules of the form demand, the first of them first: what it is given may satisfy those after it. */
+function* demandedByForm(entity: Entity, body: Readonly<Record<string, unknown>>): Generator<Field> {
+  const defaults = Object.fromEntries([...entity.fields.values()].map(({ name, definition }) => [name, definition.default ?? null]));
+  for (const { when, then } of entity.form.rules ?? [])
+    for (const { effect, field: name } of then) {
+      const field = entity.fields.get(name);
+      if (effect === 'require' && field && holds(when, { ...defaults, ...body })) yield field;
+    }
 }
 
 /** A value that no other record has. */
