@@ -38,7 +38,11 @@ export function sampleRecords(model: Model, create: Create) {
     }
     for (const field of demandedByForm(entity, body)) if (body[field.name] === undefined && field.name !== parent?.field) await give(field);
     const id = await create(parent?.path ?? `/${entity.path}`, body);
-    const shared = Object.fromEntries(Object.entries(body).filter(([name]) => name !== over?.field));
+    const above = parent && !entity.oneParent ? entity.fields.get(parent.field)?.reference?.entity : undefined;
+    const shared = {
+      ...Object.fromEntries(Object.entries(body).filter(([name]) => name !== over?.field)),
+      ...(parent && above ? { [parent.field]: known[above.name] } : {}),
+    };
     return { id, body, shared, known };
   };
   return (name: string, given?: Known, parent?: { readonly path: string; readonly field: string }): Promise<Made> => {
