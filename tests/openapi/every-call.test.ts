@@ -152,7 +152,7 @@ describe('the calls of an entity', () => {
     await call('PUT', `${prefix}/${id}/patch`, { Id: id, ...body });
     for (const rest of ['', '/preview']) {
       await call('POST', `${prefix}/bulkupdate${rest}`, { IteratorIds: [id], entity: shared });
-      await call('POST', `${prefix}/bulkpatch${rest}`, { Records: [{ Id: id, ...body }] });
+      await call('POST', `${prefix}/bulkpatch${rest}`, { Records: [{ Id: id, ...shared, ...body }] });
     }
     expect((await call<{ Count: number }>('GET', `${prefix}?take=2`)).Count).toBeGreaterThan(0);
     if (!isTenant(prefix)) await call('DELETE', `${prefix}/${id}`);
