@@ -1732,6 +1732,11 @@ export async function up(knex: Knex): Promise<void> {
       "StudentId" integer,
       "AgencyLeadId" integer,
       "AgencyAgentId" integer,
+      "AgencySupplierId" integer,
+      "AgencyBillId" integer,
+      "AgencySupplierInvoiceId" integer,
+      "AgencySalePaymentId" integer,
+      "AgencySaleId" integer,
       "TrackingId" integer,
       "InReplyToId" integer,
       "MessageId" varchar(1000),
@@ -1856,6 +1861,12 @@ export async function up(knex: Knex): Promise<void> {
   // AgencyOffice.AbaIsBalanced: a new column.
   await knex.raw(`alter table "AgencyOffice" add column "AbaIsBalanced" boolean not null default false`);
 
+  // AgencyTask.AgencySaleId: a new column.
+  await knex.raw(`alter table "AgencyTask" add column "AgencySaleId" integer`);
+
+  // AgencyTask.IsCancelled: a new column.
+  await knex.raw(`alter table "AgencyTask" add column "IsCancelled" boolean not null default false`);
+
   // InstitutionCampus.NationalityMix: a new column.
   await knex.raw(`alter table "InstitutionCampus" add column "NationalityMix" jsonb`);
 
@@ -1934,6 +1945,15 @@ export async function up(knex: Knex): Promise<void> {
   await knex.raw(`create index "AgencyEmailTemplate_Subject_idx" on "AgencyEmailTemplate" ("AgencyId", "Subject" collate "und-x-icu")`);
   await knex.raw(`create index "AgencyEmailTemplate_Category_idx" on "AgencyEmailTemplate" ("AgencyId", "Category")`);
   await knex.raw(`create index "AgencyEmailTemplate_DateCreated_Id_idx" on "AgencyEmailTemplate" ("AgencyId", "DateCreated", "Id")`);
+  await knex.raw(`
+    create index "AgencyEmailTemplate_ApplyToLeads_Subject_Id_idx" on "AgencyEmailTemplate" ("AgencyId", "ApplyToLeads", "Subject" collate "und-x-icu", "Id")
+  `);
+  await knex.raw(`
+    create index "AgencyEmailTemplate_ApplyToSuppliers_Subject_Id_idx" on "AgencyEmailTemplate" ("AgencyId", "ApplyToSuppliers", "Subject" collate "und-x-icu", "Id")
+  `);
+  await knex.raw(`
+    create index "AgencyEmailTemplate_ApplyToStudents_Subject_Id_idx" on "AgencyEmailTemplate" ("AgencyId", "ApplyToStudents", "Subject" collate "und-x-icu", "Id")
+  `);
   await knex.raw(`create index "AgencyEmailTemplate_SearchText_idx" on "AgencyEmailTemplate" using gin ("AgencyId", "SearchText" gin_trgm_ops)`);
 
   // AgencyEmailTemplateCategory: indexes.
@@ -2143,7 +2163,7 @@ export async function up(knex: Knex): Promise<void> {
 
   // AgencySupplierCommission: indexes.
   await knex.raw(`
-    create unique index "AgencySupplierCommission_AgencySupplierId_ApplyTo_Of_ed1b67_key" on "AgencySupplierCommission" ("AgencyId", "AgencySupplierId", "ApplyTo", "OfficeId", "InstitutionCourseInstitutionCampusId", "CourseCategory", "FeeCategoryId")
+    create unique index "AgencySupplierCommission_AgencySupplierId_ApplyTo_Of_ed1b67_key" on "AgencySupplierCommission" ("AgencyId", "AgencySupplierId", "ApplyTo", "OfficeId", "InstitutionCourseInstitutionCampusId", "CourseCategory", "FeeCategoryId") nulls not distinct
   `);
   await knex.raw(`
     create index "AgencySupplierCommission_InstitutionCourseInstitutio_6df8ea_idx" on "AgencySupplierCommission" ("AgencyId", "InstitutionCourseInstitutionCampusId")
@@ -2223,6 +2243,7 @@ export async function up(knex: Knex): Promise<void> {
   await knex.raw(`create unique index "AgencyTracking_Name_key" on "AgencyTracking" ("AgencyId", "Name")`);
   await knex.raw(`create index "AgencyTracking_TriggerId_Name_idx" on "AgencyTracking" ("AgencyId", "TriggerId", "Name" collate "und-x-icu")`);
   await knex.raw(`create index "AgencyTracking_DateCreated_Id_idx" on "AgencyTracking" ("AgencyId", "DateCreated", "Id")`);
+  await knex.raw(`create index "AgencyTracking_Name_Id_idx" on "AgencyTracking" ("AgencyId", "Name" collate "und-x-icu", "Id")`);
   await knex.raw(`create index "AgencyTracking_AgencyOffices_idx" on "AgencyTracking" using gin ("AgencyId", "AgencyOffices")`);
   await knex.raw(`create index "AgencyTracking_SearchText_idx" on "AgencyTracking" using gin ("AgencyId", "SearchText" gin_trgm_ops)`);
 
@@ -2240,6 +2261,7 @@ export async function up(knex: Knex): Promise<void> {
   await knex.raw(`create index "AgencyWebForm_DefaultLeadSource_idx" on "AgencyWebForm" ("AgencyId", "DefaultLeadSource")`);
   await knex.raw(`create index "AgencyWebForm_DefaultStatus_idx" on "AgencyWebForm" ("AgencyId", "DefaultStatus")`);
   await knex.raw(`create index "AgencyWebForm_DateCreated_Id_idx" on "AgencyWebForm" ("AgencyId", "DateCreated", "Id")`);
+  await knex.raw(`create index "AgencyWebForm_CreatedBy_Name_Id_idx" on "AgencyWebForm" ("AgencyId", "CreatedBy", "Name" collate "und-x-icu", "Id")`);
   await knex.raw(`create index "AgencyWebForm_SearchText_idx" on "AgencyWebForm" using gin ("AgencyId", "SearchText" gin_trgm_ops)`);
 
   // AgencyWebFormSubmission: indexes.
@@ -2426,6 +2448,7 @@ export async function up(knex: Knex): Promise<void> {
   await knex.raw(`create index "SmsMessage_Status_DateCreated_Id_idx" on "SmsMessage" ("AgencyId", "Status", "DateCreated", "Id")`);
   await knex.raw(`create index "SmsMessage_SentDate_Id_idx" on "SmsMessage" ("AgencyId", "SentDate", "Id")`);
   await knex.raw(`create index "SmsMessage_AgencyOfficeId_idx" on "SmsMessage" ("AgencyId", "AgencyOfficeId")`);
+  await knex.raw(`create index "SmsMessage_CreatedBy_DateCreated_Id_idx" on "SmsMessage" ("AgencyId", "CreatedBy", "DateCreated", "Id")`);
   await knex.raw(`create index "SmsMessage_SearchText_idx" on "SmsMessage" using gin ("AgencyId", "SearchText" gin_trgm_ops)`);
 
   // SmtpMessage: indexes.
@@ -2440,6 +2463,12 @@ export async function up(knex: Knex): Promise<void> {
   await knex.raw(`create index "SmtpMessage_TrackingId_idx" on "SmtpMessage" ("AgencyId", "TrackingId")`);
   await knex.raw(`create index "SmtpMessage_InReplyToId_idx" on "SmtpMessage" ("AgencyId", "InReplyToId")`);
   await knex.raw(`create index "SmtpMessage_MessageId_idx" on "SmtpMessage" ("AgencyId", "MessageId" collate "und-x-icu")`);
+  await knex.raw(`create index "SmtpMessage_CreatedBy_DateCreated_Id_idx" on "SmtpMessage" ("AgencyId", "CreatedBy", "DateCreated", "Id")`);
+  await knex.raw(`create index "SmtpMessage_AgencySupplierId_idx" on "SmtpMessage" ("AgencyId", "AgencySupplierId")`);
+  await knex.raw(`create index "SmtpMessage_AgencyBillId_idx" on "SmtpMessage" ("AgencyId", "AgencyBillId")`);
+  await knex.raw(`create index "SmtpMessage_AgencySupplierInvoiceId_idx" on "SmtpMessage" ("AgencyId", "AgencySupplierInvoiceId")`);
+  await knex.raw(`create index "SmtpMessage_AgencySalePaymentId_idx" on "SmtpMessage" ("AgencyId", "AgencySalePaymentId")`);
+  await knex.raw(`create index "SmtpMessage_AgencySaleId_idx" on "SmtpMessage" ("AgencyId", "AgencySaleId")`);
   await knex.raw(`create index "SmtpMessage_SearchText_idx" on "SmtpMessage" using gin ("AgencyId", "SearchText" gin_trgm_ops)`);
 
   // StudentAccess: indexes.
@@ -2467,6 +2496,12 @@ export async function up(knex: Knex): Promise<void> {
   await knex.raw(`create index "TrackingAttachment_StudentId_idx" on "TrackingAttachment" ("AgencyId", "StudentId")`);
   await knex.raw(`create index "TrackingAttachment_AgencyOpportunityId_idx" on "TrackingAttachment" ("AgencyId", "AgencyOpportunityId")`);
   await knex.raw(`create index "TrackingAttachment_DateCreated_Id_idx" on "TrackingAttachment" ("AgencyId", "DateCreated", "Id")`);
+  await knex.raw(`
+    create index "TrackingAttachment_CreatedBy_DateCreated_Id_idx" on "TrackingAttachment" ("AgencyId", "CreatedBy", "DateCreated", "Id")
+  `);
+
+  // AgencyTask: indexes.
+  await knex.raw(`create index "AgencyTask_AgencySaleId_idx" on "AgencyTask" ("AgencyId", "AgencySaleId")`);
 
   // InstitutionCampus: indexes.
   await knex.raw(`create index "InstitutionCampus_LocationId_idx" on "InstitutionCampus" ("LocationId")`);
@@ -3360,6 +3395,26 @@ export async function up(knex: Knex): Promise<void> {
       foreign key ("AgencyId", "AgencyAgentId") references "AgencyAgent" ("AgencyId", "Id") on delete cascade
   `);
   await knex.raw(`
+    alter table "SmtpMessage" add constraint "SmtpMessage_AgencySupplierId_fkey"
+      foreign key ("AgencyId", "AgencySupplierId") references "AgencySupplier" ("AgencyId", "Id") on delete cascade
+  `);
+  await knex.raw(`
+    alter table "SmtpMessage" add constraint "SmtpMessage_AgencyBillId_fkey"
+      foreign key ("AgencyId", "AgencyBillId") references "AgencyBill" ("AgencyId", "Id") on delete set null ("AgencyBillId")
+  `);
+  await knex.raw(`
+    alter table "SmtpMessage" add constraint "SmtpMessage_AgencySupplierInvoiceId_fkey"
+      foreign key ("AgencyId", "AgencySupplierInvoiceId") references "AgencySupplierInvoice" ("AgencyId", "Id") on delete set null ("AgencySupplierInvoiceId")
+  `);
+  await knex.raw(`
+    alter table "SmtpMessage" add constraint "SmtpMessage_AgencySalePaymentId_fkey"
+      foreign key ("AgencyId", "AgencySalePaymentId") references "AgencySalePayment" ("AgencyId", "Id") on delete set null ("AgencySalePaymentId")
+  `);
+  await knex.raw(`
+    alter table "SmtpMessage" add constraint "SmtpMessage_AgencySaleId_fkey"
+      foreign key ("AgencyId", "AgencySaleId") references "AgencySale" ("AgencyId", "Id") on delete set null ("AgencySaleId")
+  `);
+  await knex.raw(`
     alter table "SmtpMessage" add constraint "SmtpMessage_TrackingId_fkey"
       foreign key ("AgencyId", "TrackingId") references "AgencyTracking" ("AgencyId", "Id") on delete set null ("TrackingId")
   `);
@@ -3416,6 +3471,12 @@ export async function up(knex: Knex): Promise<void> {
   await knex.raw(`
     alter table "TrackingAttachment" add constraint "TrackingAttachment_AgencyOpportunityId_fkey"
       foreign key ("AgencyId", "AgencyOpportunityId") references "AgencyOpportunity" ("AgencyId", "Id") on delete cascade
+  `);
+
+  // AgencyTask: references.
+  await knex.raw(`
+    alter table "AgencyTask" add constraint "AgencyTask_AgencySaleId_fkey"
+      foreign key ("AgencyId", "AgencySaleId") references "AgencySale" ("AgencyId", "Id") on delete cascade
   `);
 
   // InstitutionCampus: references.

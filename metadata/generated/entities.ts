@@ -2303,6 +2303,11 @@ export interface AgencyTask {
   /** Agent. */
   AgencyAgentId: number | null;
   AgencyAgentName?: string | null;
+  /** Sale. */
+  AgencySaleId: number | null;
+  AgencySaleName?: string | null;
+  /** Cancelled. It was closed because its sale was cancelled. */
+  IsCancelled: boolean;
   /** Tracking. The number of the tracking that made the task; empty where a person did. */
   TrackingId: number | null;
   /** Agency. */
@@ -2319,7 +2324,7 @@ export interface AgencyTask {
   /** Name. */
   DisplayName: string;
   /** Linked to: kind. */
-  LinkedEntityType?: 'AgencyLead' | 'Student' | 'AgencyOpportunity' | 'AgencyAgent' | null;
+  LinkedEntityType?: 'AgencyLead' | 'Student' | 'AgencyOpportunity' | 'AgencyAgent' | 'AgencySale' | null;
   /** Linked to. */
   LinkedEntityId?: number | null;
   /** Linked to. */
@@ -3914,6 +3919,21 @@ export interface SmtpMessage {
   /** Agent. */
   AgencyAgentId: number | null;
   AgencyAgentName?: string | null;
+  /** Supplier. */
+  AgencySupplierId: number | null;
+  AgencySupplierName?: string | null;
+  /** Bill. */
+  AgencyBillId: number | null;
+  AgencyBillName?: string | null;
+  /** Commission invoice. */
+  AgencySupplierInvoiceId: number | null;
+  AgencySupplierInvoiceName?: string | null;
+  /** Payment. */
+  AgencySalePaymentId: number | null;
+  AgencySalePaymentName?: string | null;
+  /** Sale. */
+  AgencySaleId: number | null;
+  AgencySaleName?: string | null;
   /** Tracking. The tracking that wrote it; empty where a person did. */
   TrackingId: number | null;
   TrackingName?: string | null;
@@ -3936,7 +3956,7 @@ export interface SmtpMessage {
   /** Name. */
   DisplayName: string;
   /** Belongs to: kind. */
-  TenantType?: 'Student' | 'AgencyLead' | 'AgencyAgent' | null;
+  TenantType?: 'Student' | 'AgencyLead' | 'AgencyAgent' | 'AgencySupplier' | null;
   /** Belongs to. */
   TenantId?: number | null;
   /** Belongs to. */

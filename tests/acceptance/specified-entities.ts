@@ -347,6 +347,10 @@ export const specifiedEntities: Readonly<Record<string, readonly string[]>> = {
     'StudentId',
     'TypeaheadValues',
     'SysDocAttachments',
+    'AgencyBillId',
+    'AgencySupplierInvoiceId',
+    'AgencySupplierId',
+    'AgencySalePaymentId',
   ],
   Student: [
     'FullName',
