@@ -1,5 +1,5 @@
 // Students of the demonstration with what belongs to them, made from a seed: visas that expire around today, health covers, flights.
-import { demoLeads, type LeadOffice } from './demo-leads.ts';
+import { type DemoLead, demoLeads, type LeadOffice } from './demo-leads.ts';
 import { seededRandom } from './seeded-random.ts';
 
 export interface StudentLists {
@@ -20,10 +20,22 @@ export interface DemoStudent {
 const providers = ['Allianz Care', 'Bupa', 'Medibank', 'nib', 'ahm'] as const;
 const carriers = ['QF', 'LA', 'EK', 'SQ', 'QR'] as const;
 
-/** `count` students of one agency. The same arguments give the same students. */
-export function demoStudents(seed: number, count: number, offices: readonly [LeadOffice, ...LeadOffice[]], lists: StudentLists): DemoStudent[] {
+/** Who becomes a student. */
+export type Enquirer = { readonly LastName: string | null } & Pick<
+  DemoLead,
+  'FirstName' | 'EmailAddress' | 'PhoneNumber' | 'AgencyOfficeId' | 'AssignedToId' | 'DateCreated'
+>;
+
+/** `count` students of one agency, the first of whom are the people that `converted` leads are about. The same arguments give the same students. */
+export function demoStudents(
+  seed: number,
+  count: number,
+  offices: readonly [LeadOffice, ...LeadOffice[]],
+  { converted, ...lists }: StudentLists & { readonly converted: readonly Enquirer[] },
+): DemoStudent[] {
   const random = seededRandom(seed * 7919);
-  const people = demoLeads(seed + 1000, count, offices, { statuses: new Map(), sources: new Map(), reasons: [] });
+  const others: readonly Enquirer[] = demoLeads(seed + 1000, count, offices, { statuses: new Map(), sources: new Map(), reasons: [] });
+  const people = [...converted, ...others.slice(converted.length)];
   const [{ today }] = offices;
   const of = (list: readonly number[]): number | null => list[random.between(0, Math.max(0, list.length - 1))] ?? null;
   return people.map(({ FirstName, LastName, EmailAddress, PhoneNumber, AgencyOfficeId, AssignedToId, DateCreated }) => {

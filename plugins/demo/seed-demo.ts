@@ -9,6 +9,7 @@ import { demoStudents } from './demo-students.ts';
 import { demoAgents, demoOpportunities } from './demo-pipeline.ts';
 import { demoEvents, demoTasks } from './demo-tasks.ts';
 import { seedFinance } from './demo-finance.ts';
+import { seedMessages } from './demo-messages.ts';
 import { seedPortfolio } from './demo-portfolio.ts';
 import { seedSales } from './demo-sales.ts';
 
@@ -87,7 +88,7 @@ async function seedAgency(engine: Engine, tx: Transaction, demo: DemoAgency, giv
     await seedLeads(agency, demo, { offices, people, seed: given.seed });
     await seedStudents(agency, demo, { offices, people, seed: given.seed, countries: given.countries });
     await seedPipeline(agency, demo, { offices, people, seed: given.seed });
-    if (demo.hasBusiness) await seedBusiness(agency, demo, { ...given, platform: tx });
+    if (demo.hasBusiness) await seedBusiness(agency, demo, { ...given, platform: tx, offices });
   });
 }
 
@@ -173,7 +174,10 @@ async function seedStudents(agency: Agency, demo: DemoAgency, made: Made & { rea
   ]);
   const accommodationTypes = await many(agency, 'AgencyAccommodationType', [{ Name: 'Homestay' }, { Name: 'Student residence' }, { Name: 'Shared house' }]);
   const visaTypes = (await engine.records(tx, systemActor(id)).list('VisaType', { where: { IsStudent: true } })).map(({ Id }) => Id);
+  const records = engine.records(tx, systemActor(id));
+  const converted = await records.list('AgencyLead', { where: { IsConverted: true }, orderBy: 'DateCreated', limit: 1000 });
   const found = demoStudents(made.seed, Math.round(demo.leads / 4), [first, ...others], {
+    converted,
     visaTypes,
     countries: made.countries,
     airlines,
@@ -184,6 +188,10 @@ async function seedStudents(agency: Agency, demo: DemoAgency, made: Made & { rea
     agency,
     'Student',
     found.map(({ student }) => student),
+  );
+  await records.systemUpdateMany(
+    'AgencyLead',
+    converted.map(({ Id }, index) => ({ Id, StudentId: students[index] ?? null })),
   );
   for (const entity of ['StudentVisa', 'StudentHealthCover', 'AgencyStudentAccommodation', 'StudentFlight'] as const)
     await many(
@@ -226,7 +234,11 @@ async function institutionsOf({ engine, tx, id }: Agency, people: readonly DemoP
 }
 
 /** What the agency sells, has sold and is paid for. Without the register of courses there is nothing to sell. */
-async function seedBusiness(agency: Agency, demo: DemoAgency, given: Given & { readonly platform: Transaction }): Promise<void> {
+async function seedBusiness(
+  agency: Agency,
+  demo: DemoAgency,
+  given: Given & { readonly platform: Transaction; readonly offices: ReadonlyMap<string, number> },
+): Promise<void> {
   const { engine, tx, id } = agency;
   const [office] = demo.offices;
   if (!office) return;
@@ -242,4 +254,6 @@ async function seedBusiness(agency: Agency, demo: DemoAgency, given: Given & { r
     visaTypes: (await records.list('VisaType', { where: { IsStudent: true } })).map(({ Id }) => Id),
   });
   await seedFinance(agency, sales, shared);
+  const bought = new Set(sales.map(({ StudentId }) => StudentId));
+  await seedMessages(agency, { ...shared, officeId: idOf(given.offices, office.Name), students: students.filter(({ Id }) => bought.has(Id)) });
 }
