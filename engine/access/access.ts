@@ -2,9 +2,10 @@
 import { type Actor, whileViewing } from '../contract/actor.ts';
 import { Refusal } from '../contract/errors.ts';
 import type { Operation, Right, Text, Who } from '../contract/definitions.ts';
-import type { Entity, Model } from '../contract/model.ts';
+import type { Entity, Field, Model } from '../contract/model.ts';
 import { phrase, type Sentence } from '../contract/sentence.ts';
-import { entityAccess, type EntityAccess } from './entity-access.ts';
+import { entityAccess, type EntityAccess, isAboutField } from './entity-access.ts';
+import { labelFor } from './field-label.ts';
 import { limitsOf, sentenceOfLimit } from './reach.ts';
 import { closedGate, failingParts, sentenceOfGate, type WhoPart } from './gates.ts';
 
@@ -50,14 +51,22 @@ export function demand(access: Access, entity: Entity, operation: Right): Entity
   throw new Refusal('access.forbidden', refusalOf(entity, operation), hint ? { hint } : {});
 }
 
+/** The refusal of a write of a field that is written by others: 403, with what would open it where something would. */
+export function refusedField(access: Access, entity: Entity, operation: 'create' | 'update', field: Field): Refusal {
+  const told = missingGate(access, entity, operation, field);
+  const label = labelFor(field, access.actor);
+  const message = operation === 'create' ? phrase('You may not set {field}.', { field: label }) : phrase('You may not change {field}.', { field: label });
+  return new Refusal('access.forbidden', message, told ? { hint: sentenceOfGate(told.part, told.who) } : {});
+}
+
 interface Missing {
   readonly who: Who;
   readonly part: WhoPart;
 }
 
-/** What would open the right to somebody who lacks it; undefined where nothing would. A closed gate comes first: no permission helps there. */
-function missingGate({ actor }: Access, entity: Entity, right: Right): Missing | undefined {
-  const opening = entity.rules.filter((rule) => rule.allow.includes(right));
+/** What would open the right, or it for a field, to somebody who lacks it; undefined where nothing would. A closed gate comes first: no permission helps there. */
+function missingGate({ actor }: Access, entity: Entity, right: Right, field?: Field): Missing | undefined {
+  const opening = entity.rules.filter((rule) => rule.allow.includes(right) && (!field || isAboutField(rule, entity, field)));
   const gates = opening.flatMap((rule) => closedGate(rule.gates, right, actor) ?? []);
   const gate = closedGate(entity.gates, right, actor) ?? (gates.length === opening.length ? gates[0] : undefined);
   const [closed] = gate ? failingParts(gate.who, actor) : [];

@@ -126,6 +126,10 @@ export function fieldsOfRule(rule: PermissionRule, entity: Entity): string[] | u
   return [...entity.fields.keys()].filter((name) => !isHidden(name));
 }
 
+/** True where a rule is about a field; the flag of a list and the other spelling of a telephone number go with what they belong to. */
+export const isAboutField = (rule: PermissionRule, entity: Entity, field: Field): boolean =>
+  fieldsOfRule(rule, entity)?.includes(field.flagOf ?? field.e164Of ?? field.name) ?? true;
+
 /** Puts what is known of the person in the places of `{ "actor": … }`. Something unknown matches no row. */
 export function withActor(condition: Condition, actor: Actor): Condition {
   if ('all' in condition) return { all: condition.all.map((each) => withActor(each, actor)) };

@@ -1,8 +1,8 @@
 // Why somebody may or may not: every rule of an entity held against one person and one record, and the rules that decide.
 import type { Gate, LinkedRule, Right } from '../contract/definitions.ts';
-import type { Entity, Field } from '../contract/model.ts';
+import type { Field } from '../contract/model.ts';
 import type { Actor } from '../contract/actor.ts';
-import { fieldsOfRule, isImpossible, isOffered, withActor } from './entity-access.ts';
+import { isAboutField, isImpossible, isOffered, withActor } from './entity-access.ts';
 import { closedGate, failingParts, type WhoPart } from './gates.ts';
 import { conditionOf, type Limit, limitsOf } from './reach.ts';
 import { every, explainRows, type RowsInquiry, type RowsPart, some, type Truth, truthOfRows } from './explain-rows.ts';
@@ -115,7 +115,7 @@ function explainRule(rule: LinkedRule, inquiry: Inquiry): RuleExplanation {
     fails: failingParts(rule.who, person.actor),
     gate: closedGate(rule.gates, inquiry.right, person.actor),
     rows: rule.rows && explainRows(rule.rows, inquiry),
-    opensField: field && grants(rule, entity, field),
+    opensField: field && isAboutField(rule, entity, field),
   };
 }
 
@@ -129,5 +129,3 @@ function holdsWithin(limit: Limit, inquiry: Inquiry): Truth {
 }
 
 const isOpening = ({ rule }: RuleExplanation, actor: Actor): boolean => !(rule.rows && isImpossible(withActor(rule.rows, actor)));
-const grants = (rule: LinkedRule, entity: Entity, field: Field): boolean =>
-  fieldsOfRule(rule, entity)?.includes(field.flagOf ?? field.e164Of ?? field.name) ?? true;

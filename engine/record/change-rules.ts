@@ -1,9 +1,11 @@
 // What a change of a record has to satisfy, whether it is the only one or one of many: what differs, what may not change, and what must hold afterwards.
 import { holds } from '../contract/condition.ts';
+import { type Access, refusedField } from '../access/access.ts';
+import { isOffered } from '../access/entity-access.ts';
 import { reachFaults } from '../access/reach.ts';
 import { refusedRecord } from '../access/refused-record.ts';
 import { type FieldError, Refusal } from '../contract/errors.ts';
-import type { Entity } from '../contract/model.ts';
+import type { Entity, Field } from '../contract/model.ts';
 import { phrase, type Sentence } from '../contract/sentence.ts';
 import { afterChange, checkFaults } from './calculated.ts';
 import { filledByWays, filledOnTheWay } from './fill-fields.ts';
@@ -94,15 +96,30 @@ export function refusalOf(context: RecordContext, entity: Entity, id: number, ro
   }
 }
 
-/** A whole record may come back; what its editor may not change has to stand as it is. */
-export function lockedFaults(entity: Entity, record: WireRecord, write: WriteBody): FieldError[] {
+/** A whole record may come back; what its editor may not change has to stand as it is. These do not. */
+function lockedFields(entity: Entity, record: WireRecord, write: WriteBody): Field[] {
   const after = afterChange(entity, record, write.values);
   // What is calculated may come as it was or as it becomes.
   const stands = (name: string, value: unknown): boolean => sameValue(record[name], value) || sameValue(after[name], value);
-  const isOfSystem = (name: string): boolean => entity.fields.get(name)?.system === true || entity.fields.get(name)?.computed === true;
-  return [...write.unchanged]
-    .filter(([name, value]) => name !== 'DateLastModified' && entity.fields.get(name)?.type !== 'computed' && !stands(name, value))
-    .map(([Key]) => ({ Key, Message: isOfSystem(Key) ? 'This field is filled by the system.' : 'You may not change this field.' }));
+  return [...write.unchanged].flatMap(([name, value]) => {
+    const field = entity.fields.get(name);
+    return !field || name === 'DateLastModified' || field.type === 'computed' || stands(name, value) ? [] : [field];
+  });
+}
+
+/** What nobody changes and was sent otherwise than it stands. */
+export const lockedFaults = (entity: Entity, record: WireRecord, write: WriteBody): FieldError[] =>
+  lockedFields(entity, record, write)
+    .filter((field) => !isOffered(field, 'update'))
+    .map(({ name, isSettled, computed }) => ({
+      Key: name,
+      Message: isSettled && !computed ? 'You may not change this field.' : 'This field is filled by the system.',
+    }));
+
+/** The refusal of what others may change and its editor may not: 403, before anything else that is wrong. Undefined where that stands as it was sent. */
+export function keptRefusal(access: Access, entity: Entity, record: WireRecord, write: WriteBody): Refusal | undefined {
+  const [kept] = lockedFields(entity, record, write).filter((field) => isOffered(field, 'update'));
+  return kept && refusedField(access, entity, 'update', kept);
 }
 
 /** Why the state of a record keeps some of these changes out: 409. What ends the state may change everything. */

@@ -51,7 +51,7 @@ export async function changeWholes(
   const roots = standing.map((row, index) => planUpdate(context, entity, bodyOf(allowed[index]?.values ?? new Map()), row, { faults: [] }));
   await judgeWholes(context, roots, false);
   for (const { id, told } of roots.filter((root) => !isSound(root)))
-    failed.push({ Id: id, Message: firstFault(told.faults) ?? told.refusal?.said.message ?? notFound(entity, id).said.message });
+    failed.push({ Id: id, Message: told.kept?.said.message ?? firstFault(told.faults) ?? told.refusal?.said.message ?? notFound(entity, id).said.message });
   return [...failed, ...(await writeEachWhole(context, entity, roots.filter(isSound).filter(isWritten)))];
 }
 

@@ -7,7 +7,7 @@ import { withCalculated } from './calculated.ts';
 import { optionFaults } from './check-options.ts';
 import { checkReferences, uniqueFaults } from './check-references.ts';
 import { checkInitialStates } from './check-transitions.ts';
-import { refuseOutOfReach, rowFaults, startingRows } from './create-rules.ts';
+import { presetRefusal, refuseOutOfReach, rowFaults, startingRows } from './create-rules.ts';
 import { createWholes } from './create-wholes.ts';
 import { settleExclusive } from './exclusive-flags.ts';
 import { alongOwners } from './follow-owners.ts';
@@ -105,6 +105,10 @@ async function prepareRows(context: WritingContext, entity: Entity, given: reado
   const drafts = starts.filter((_, index) => isSound[index]).map((values) => ({ values }));
   const derived = (await withDerived(context, entity, 'create', drafts)).values();
   const rows = starts.map((start, index) => (isSound[index] ? new Map(derived.next().value ?? start) : start));
+  for (const [index, write] of given.entries()) {
+    const kept = presetRefusal(context, entity, write, rows[index] ?? new Map<string, unknown>());
+    if (kept) throw kept;
+  }
   const errors: FieldError[] = given.flatMap((write, index) => [
     ...write.errors,
     ...rowFaults(context, entity, write, rows[index] ?? new Map<string, unknown>(), trusted),

@@ -1,5 +1,7 @@
 // What a new record begins with and has to satisfy, whether it is the only one or one of many.
 import { writerOf } from '../contract/actor.ts';
+import { refusedField } from '../access/access.ts';
+import { isOffered } from '../access/entity-access.ts';
 import { limitsOf, reachFaults } from '../access/reach.ts';
 import { type FieldError, Refusal } from '../contract/errors.ts';
 import { listTypes } from '../contract/definitions.ts';
@@ -111,14 +113,28 @@ function withDefaults(
 
 /**
  * A copy of a record brings along what the system fills; the new record gets its own. What its writer may not set is taken only
- * where a new record stands so anyway.
+ * where a new record stands so anyway. These do not.
  */
-function presetFaults({ model, tx }: RecordContext, entity: Entity, given: ReadonlyMap<string, unknown>, row: WireRecord): FieldError[] {
+function presetFields({ model, tx }: RecordContext, entity: Entity, given: Row, row: WireRecord): Field[] {
   const standing = new Map(Object.entries(row));
   if (entity.isTenant) standing.set(model.app.tenant.field, tx.agencyId);
-  return [...given]
-    .filter(([name, value]) => standing.has(name) && !sameValue(value, standing.get(name)))
-    .map(([Key]) => ({ Key, Message: 'This field is filled by the system.' }));
+  return [...given].flatMap(([name, value]) => {
+    const field = entity.fields.get(name);
+    return field && standing.has(name) && !sameValue(value, standing.get(name)) ? [field] : [];
+  });
+}
+
+/** What nobody sets and was sent otherwise than a new record begins. */
+const presetFaults = (context: RecordContext, entity: Entity, given: Row, row: WireRecord): FieldError[] =>
+  presetFields(context, entity, given, row)
+    .filter((field) => !isOffered(field, 'create'))
+    .map(({ name }) => ({ Key: name, Message: 'This field is filled by the system.' }));
+
+/** The refusal of what others may set and its writer may not: 403, before anything else that is wrong. Undefined where the record begins so anyway. */
+export function presetRefusal(context: RecordContext, entity: Entity, { unchanged }: WriteBody, row: Row): Refusal | undefined {
+  const begun = withCalculated(entity, Object.fromEntries(row));
+  const [kept] = presetFields(context, entity, unchanged, begun).filter((field) => isOffered(field, 'create'));
+  return kept && refusedField(context.access, entity, 'create', kept);
 }
 
 /** A writer may not create what he could not reach afterwards. */

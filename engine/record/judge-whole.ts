@@ -1,17 +1,17 @@
 // Judges wholes before they are written: what new parts begin with, what plugins work out, what is wrong. Each question is asked once for all parts of a level.
 import type { Entity } from '../contract/model.ts';
-import { changeOf, stateFaults } from './change-rules.ts';
+import { changeOf, closedRefusal, stateFaults } from './change-rules.ts';
 import { optionFaults } from './check-options.ts';
 import { referenceFaults } from './check-references.ts';
 import { checkInitialStates, checkTransitions } from './check-transitions.ts';
-import { rowFaults, startingRows } from './create-rules.ts';
+import { presetRefusal, rowFaults, startingRows } from './create-rules.ts';
 import { checkFaults } from './calculated.ts';
 import { filledOnTheWay } from './fill-fields.ts';
 import type { OwnerBeside } from './default-from.ts';
 import { fillInTurn } from './in-turn.ts';
 import type { WireRecord, WritingContext } from './record-context.ts';
 import { demandFit, derivedOf, faultsOfRows } from './run-hooks.ts';
-import { draftOf, hookedRow, isSound, isWritten, keyFrom, keyOf, type Level, levelsOf, type Part } from './whole-parts.ts';
+import { draftOf, hookedRow, isSound, isWritten, keepBack, keyFrom, keyOf, type Level, levelsOf, type Part } from './whole-parts.ts';
 import { wireOf } from './whole-rows.ts';
 import { refuseIfAny } from './write-body.ts';
 import { nextIds } from './write-rows.ts';
@@ -27,6 +27,9 @@ export async function judgeWholes(context: WritingContext, roots: readonly Part[
 
 /** Throws what is told of the wholes, where anything is. */
 export function refuseUnsound(roots: readonly Part[]): void {
+  const kept = roots.flatMap(({ told }) => told.kept ?? []);
+  const first = kept.find(({ status }) => status === 403) ?? kept[0];
+  if (first) throw first;
   refuseIfAny(roots.flatMap(({ told }) => told.faults));
   const refusal = roots.find(({ told }) => told.refusal)?.told.refusal;
   if (refusal) throw refusal;
@@ -129,6 +132,7 @@ async function addRuleFaults(context: WritingContext, { entity, parts }: Level, 
     const { standing, write, values, told } = part;
     const rules = standing ? stateFaults(context, entity, standing.record, values) : write ? rowFaults(context, entity, write, values, trusted) : [];
     const faults = [...(references[index] ?? []), ...(offered[index] ?? []), ...rules, ...(standing ? [] : (initial[made.indexOf(part)] ?? []))];
+    keepBack(told, standing ? closedRefusal(entity, standing.record, values) : write && presetRefusal(context, entity, write, values));
     told.faults.push(...faults.map((fault) => ({ ...fault, Key: keyOf(part, fault.Key) })));
   }
   await refuseSteps(context, entity, own);

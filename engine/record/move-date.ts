@@ -1,6 +1,6 @@
 // Moves the date of a record by a number of days: what dragging it on a calendar asks for.
 import { DateTime } from 'luxon';
-import { demand } from '../access/access.ts';
+import { demand, refusedField } from '../access/access.ts';
 import { Refusal } from '../contract/errors.ts';
 import type { Entity, Field } from '../contract/model.ts';
 import { phrase, type Sentence } from '../contract/sentence.ts';
@@ -20,7 +20,9 @@ export async function moveDate(
   days: number,
 ): Promise<WireRecord> {
   const rights = demand(context.access, entity, 'update');
-  if (![field, ...along].every(({ name }) => rights.fields('update').has(name))) throw new Refusal('access.forbidden', 'You may not change this field.');
+  const kept = [field, ...along].find(({ name }) => !rights.fields('update').has(name));
+  if (kept && rights.fields('read').has(kept.name)) throw refusedField(context.access, entity, 'update', kept);
+  if (kept) throw new Refusal('access.forbidden', 'You may not change this field.');
   const row = (await holdRecords(context, entity, 'update', [id])).get(id);
   if (!row?.readable) throw notFound(entity, id);
   if (!row.allowed) throw new Refusal('access.forbidden', 'You may not change this record.');

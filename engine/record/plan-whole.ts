@@ -3,10 +3,10 @@ import { demand } from '../access/access.ts';
 import { refusedRecord } from '../access/refused-record.ts';
 import { Refusal } from '../contract/errors.ts';
 import type { ChildList, Entity } from '../contract/model.ts';
-import { changeOf, lockedFaults } from './change-rules.ts';
+import { changeOf, keptRefusal, lockedFaults } from './change-rules.ts';
 import type { RecordContext } from './record-context.ts';
 import { keyWithin, type WholeBody } from './whole-body.ts';
-import type { GonePart, Part, Told } from './whole-parts.ts';
+import { type GonePart, keepBack, type Part, type Told } from './whole-parts.ts';
 import type { StandingRow } from './whole-rows.ts';
 
 interface Planning {
@@ -82,6 +82,7 @@ function standingPart(planning: Planning, place: Place, body: WholeBody | undefi
     told,
   };
   if (body) {
+    keepBack(told, keptRefusal(context.access, entity, standing.record, body.write));
     told.faults.push(...lockedFaults(entity, standing.record, body.write).map((fault) => ({ ...fault, Key: keyWithin(key, fault.Key) })));
     refuseOtherOwner(part, body);
   }

@@ -4,7 +4,7 @@ import type { EntityAccess } from '../access/entity-access.ts';
 import { Refusal } from '../contract/errors.ts';
 import type { Entity } from '../contract/model.ts';
 import { afterChange } from './calculated.ts';
-import { changeOf, closedRefusal, changesWithDerived, heldOrRefuse, lockedFaults, outOfReach, stateFaults, stepsOf } from './change-rules.ts';
+import { changeOf, closedRefusal, changesWithDerived, heldOrRefuse, keptRefusal, lockedFaults, outOfReach, stateFaults, stepsOf } from './change-rules.ts';
 import { optionFaults } from './check-options.ts';
 import { checkReferences, uniqueFaults } from './check-references.ts';
 import { checkTransitions } from './check-transitions.ts';
@@ -46,6 +46,8 @@ async function changeHeld(context: WritingContext, entity: Entity, writes: reado
     writes.map(({ id }) => id),
   );
   const found = writes.map(({ id, write }) => ({ row: heldOrRefuse(context, entity, id, held.get(id)), write }));
+  const kept = found.flatMap(({ row, write }) => keptRefusal(context.access, entity, row.record, write) ?? []);
+  if (kept[0]) throw kept[0];
   const derived = await changesWithDerived(
     context,
     entity,
@@ -59,6 +61,8 @@ async function changeHeld(context: WritingContext, entity: Entity, writes: reado
   }));
   if (rows.some(({ values }) => [...values.keys()].some((name) => entity.fields.get(name)?.type === 'password')))
     throw new Error(`${entity.name}: a password is changed one record at a time.`);
+  const closed = rows.flatMap(({ row, values }) => closedRefusal(entity, row.record, values) ?? []);
+  if (closed[0]) throw closed[0];
   refuseIfAny([
     ...rows.flatMap(({ row, write, values }) => [
       ...write.errors,
@@ -84,8 +88,6 @@ async function changeHeld(context: WritingContext, entity: Entity, writes: reado
   ]);
   const changed = rows.filter(({ values }) => values.size > 0).map(({ row, values }) => ({ row, change: values }));
   if (changed.length === 0) return 0;
-  const closed = changed.flatMap(({ row, change }) => closedRefusal(entity, row.record, change) ?? []);
-  if (closed[0]) throw closed[0];
   const [refusal] = (await checkTransitions(context, entity, stepsOf(entity, changed))).values();
   if (refusal) throw refusal;
   const standing = changed.map(({ row, change }) => ({ record: afterChange(entity, row.record, change), before: row.record }));

@@ -1,10 +1,11 @@
 // A change of many records in which each one stands for itself: what can be changed is changed, and of the others it is told why not.
-import { demand } from '../access/access.ts';
+import { demand, refusedField } from '../access/access.ts';
+import { isOffered } from '../access/entity-access.ts';
 import { type FieldError, Refusal } from '../contract/errors.ts';
 import type { Entity } from '../contract/model.ts';
 import type { Sentence } from '../contract/sentence.ts';
 import { afterChange } from './calculated.ts';
-import { changeOf, closedRefusal, changesWithDerived, lockedFaults, outOfReach, refusalOf, stateFaults, stepsOf } from './change-rules.ts';
+import { changeOf, closedRefusal, changesWithDerived, keptRefusal, lockedFaults, outOfReach, refusalOf, stateFaults, stepsOf } from './change-rules.ts';
 import { changeWholes, type FailedRow, type WantedChange } from './change-wholes.ts';
 import { optionFaults } from './check-options.ts';
 import { checkReferences, referenceFaults } from './check-references.ts';
@@ -34,6 +35,8 @@ export async function readBulkBody(context: RecordContext, entity: Entity, body:
   const rights = demand(context.access, entity, 'update');
   const write = readWriteBody(entity, rights, 'update', body);
   const single = [...write.unchanged.keys(), ...(write.id === undefined ? [] : ['Id']), ...(write.rowVersion === undefined ? [] : ['RowVersion'])];
+  const [kept] = [...write.unchanged.keys()].flatMap((name) => entity.fields.get(name) ?? []).filter((field) => isOffered(field, 'update'));
+  if (kept) throw refusedField(context.access, entity, 'update', kept);
   refuseIfAny([
     ...write.errors,
     ...single.map((Key) => ({ Key, Message: 'This field cannot be given to many records.' })),
@@ -72,10 +75,12 @@ export async function patchRecords(context: WritingContext, entity: Entity, bodi
   const wanted = writes.map(({ values, errors, rowVersion, ...write }, index): WantedChange => {
     const id = bodies[index]?.Id ?? 0;
     const record = held.get(id)?.readable ? held.get(id)?.record : undefined;
-    const locked = record ? lockedFaults(entity, record, { ...write, values, errors, rowVersion }) : [];
+    const sent = { ...write, values, errors, rowVersion };
+    const locked = record ? lockedFaults(entity, record, sent) : [];
+    const kept = record && keptRefusal(context.access, entity, record, sent)?.said.message;
     const isMoved = record !== undefined && rowVersion !== undefined && rowVersion !== Number(record['RowVersion']);
     const secret = [...values.keys()].some((name) => isSecret(entity, name)) ? 'A password is changed one record at a time.' : undefined;
-    const fault = secret ?? firstFault([...errors, ...locked, ...(references[index] ?? [])]);
+    const fault = secret ?? kept ?? firstFault([...errors, ...locked, ...(references[index] ?? [])]);
     const refusal = isMoved ? 'Somebody else has changed this record meanwhile.' : fault;
     return { id, values, refusal };
   });
@@ -146,8 +151,8 @@ async function changesOf(
     changes.delete(id);
   };
   for (const [id, { row, change }] of changes) {
-    const closed = closedRefusal(entity, row.record, change) ?? transitions.get(id);
-    refuse(id, firstFault(stateFaults(context, entity, row.record, change)) ?? closed?.said.message);
+    const closed = closedRefusal(entity, row.record, change)?.said.message;
+    refuse(id, closed ?? firstFault(stateFaults(context, entity, row.record, change)) ?? transitions.get(id)?.said.message);
   }
   const offering = [...changes.values()];
   const offered = await optionFaults(

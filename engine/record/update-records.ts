@@ -4,7 +4,18 @@ import { Refusal } from '../contract/errors.ts';
 import type { Entity } from '../contract/model.ts';
 import { phrase } from '../contract/sentence.ts';
 import { afterChange } from './calculated.ts';
-import { changeOf, closedRefusal, changesWithDerived, heldOrRefuse, lockedFaults, outOfReach, refuseIfMovedOn, stateFaults, stepsOf } from './change-rules.ts';
+import {
+  changeOf,
+  closedRefusal,
+  changesWithDerived,
+  heldOrRefuse,
+  keptRefusal,
+  lockedFaults,
+  outOfReach,
+  refuseIfMovedOn,
+  stateFaults,
+  stepsOf,
+} from './change-rules.ts';
 import { optionFaults } from './check-options.ts';
 import { askNames, checkReferences } from './check-references.ts';
 import { checkTransitions } from './check-transitions.ts';
@@ -73,12 +84,16 @@ async function changeHeld(context: WritingContext, entity: Entity, id: number, w
   const asked = askNames(context, entity, write.values);
   const row = heldOrRefuse(context, entity, id, await holding);
   await refuseIfMovedOn(context, entity, row, write);
+  const kept = keptRefusal(context.access, entity, row.record, write);
+  if (kept) throw kept;
   const locked = lockedFaults(entity, row.record, write);
   const isSound = write.errors.length === 0 && locked.length === 0;
   // Plugins are asked about records that hold together: whatever is wrong with the shape is told first.
   const [change = new Map<string, unknown>()] = isSound
     ? await changesWithDerived(context, entity, [{ row, values: write.values }])
     : [changeOf(entity, row, write.values)];
+  const closed = closedRefusal(entity, row.record, change);
+  if (closed) throw closed;
   refuseIfAny([
     ...write.errors,
     ...locked,
@@ -87,7 +102,7 @@ async function changeHeld(context: WritingContext, entity: Entity, id: number, w
     ...stateFaults(context, entity, row.record, change),
     ...exclusiveFaults(entity, [{ record: row.record, change }]).flat(),
   ]);
-  const refusal = closedRefusal(entity, row.record, change) ?? (await checkTransitions(context, entity, stepsOf(entity, [{ row, change }]))).get(id);
+  const refusal = (await checkTransitions(context, entity, stepsOf(entity, [{ row, change }]))).get(id);
   if (refusal) throw refusal;
   if (change.size === 0) return {};
   refuseIfAny(await hookFaults(context, entity, 'update', [{ record: afterChange(entity, row.record, change), before: row.record }]));

@@ -12,6 +12,8 @@ import type { WriteBody } from './write-body.ts';
 /** What is told of one whole: every fault, or why it cannot be written at all. */
 export interface Told {
   readonly faults: FieldError[];
+  /** Of a field that a right or the state of its record keeps back: told before anything else, the right first. */
+  kept?: Refusal | undefined;
   refusal?: Refusal | undefined;
 }
 
@@ -50,7 +52,12 @@ export interface GonePart {
 }
 
 /** Nothing is known to be wrong with the whole that it belongs to. */
-export const isSound = ({ told }: Part): boolean => told.faults.length === 0 && !told.refusal;
+export const isSound = ({ told }: Part): boolean => told.faults.length === 0 && !told.kept && !told.refusal;
+
+/** Tells of a field that is kept back, where nothing more telling was told of that. */
+export function keepBack(told: Told, refusal: Refusal | undefined): void {
+  if (refusal && (!told.kept || (refusal.status === 403 && told.kept.status !== 403))) told.kept = refusal;
+}
 
 /** True of what there is something to write of. */
 export const isWritten = ({ isTouched, values }: Part): boolean => isTouched || values.size > 0;

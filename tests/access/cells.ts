@@ -127,32 +127,35 @@ function* cellsOfFields(scene: MatrixScene, asker: Asker, entity: Entity): Gener
         yield cell(`read · ${field.name} · ${way}`, asked, 'unknown', unknown[index]?.[1]);
     }
   }
+  // What others write and somebody sees but may not write is refused as a right that is missing.
+  const isKept = (each: FieldFacts): boolean => !each.system && !each.readOnly && each.type !== 'computed' && opensField(own, asker, 'read', each, facts);
   if (opens(scene, asker, entity, 'create')) {
     // What the system fills is left out of a copy; whatever else is closed is refused, and nothing is made.
     const tenant = scene.model.app.tenant.field;
     const comesByItself = (each: FieldFacts): boolean => (each.system && each.name !== tenant) || each.type === 'computed';
     for (const field of facts.filter((each) => !opensField(own, asker, 'create', each, facts) && !comesByItself(each))) {
       const body = { Name: 'Never made', [field.name]: field.name === tenant ? 987_654 : field.type === 'boolean' ? true : 'changed' };
-      yield cell(`create · ${field.name} · POST`, { method: 'POST', path: `/api/${entity.path}`, body }, 'unwritten');
+      yield cell(`create · ${field.name} · POST`, { method: 'POST', path: `/api/${entity.path}`, body }, isKept(field) ? 'refused' : 'unwritten');
     }
   }
   const reached = (scene.rows.get(entity.name) ?? []).find((row) => reachesRow(scene, asker, entity, 'update', row));
   if (!reached) return;
   for (const field of facts.filter((each) => !opensField(own, asker, 'update', each, facts))) {
+    const closed = isKept(field) && !field.isPlace ? 'refused' : 'unwritten';
     const path = `/api/${entity.path}/${String(reached['Id'])}`;
     for (const value of ['changed', 4242]) {
       yield cell(
         `update · ${field.name} · PATCH ${value}`,
         { method: 'PATCH', path, body: { [field.name]: value } },
-        field.system || field.type === 'computed' ? 'allowed' : 'unwritten',
+        field.system || field.type === 'computed' ? 'allowed' : closed,
       );
     }
     const body = { IteratorIds: [reached['Id']], entity: { [field.name]: 'changed' } };
     const sent = { Id: reached['Id'], [field.name]: 'changed' };
     const comesByItself = field.system || field.type === 'computed';
-    yield cell(`update · ${field.name} · PUT`, { method: 'PUT', path: `${path}/patch`, body: sent }, comesByItself ? 'allowed' : 'unwritten');
+    yield cell(`update · ${field.name} · PUT`, { method: 'PUT', path: `${path}/patch`, body: sent }, comesByItself ? 'allowed' : closed);
     yield cell(`update · ${field.name} · bulkPatch`, { method: 'POST', path: `/api/${entity.path}/bulkpatch`, body: { Records: [sent] } }, 'unwritten');
-    yield cell(`update · ${field.name} · bulkUpdate`, { method: 'POST', path: `/api/${entity.path}/bulkupdate`, body }, 'unwritten');
+    yield cell(`update · ${field.name} · bulkUpdate`, { method: 'POST', path: `/api/${entity.path}/bulkupdate`, body }, closed);
   }
 }
 

@@ -121,7 +121,21 @@ describe('rows', () => {
     const own = await clerk.call('PATCH', `/api/book/${idOf('north bestiary')}`, { Pages: 95 });
     expect(own.status, own.text).toBe(200);
     expect((await clerk.call('PATCH', `/api/book/${idOf('north cookbook')}`, { Pages: 95 })).status).toBe(403);
-    expect((await clerk.call('PATCH', `/api/book/${idOf('north bestiary')}`, { KeeperId: null })).status).toBe(400);
+    const handedOn = await clerk.call('PATCH', `/api/book/${idOf('north bestiary')}`, { KeeperId: null, Pages: 'many', CreatedBy: 1 });
+    expect([handedOn.status, handedOn.body], handedOn.text).toMatchObject([
+      403,
+      { Code: 'access.forbidden', Message: 'You may not change Keeper.', Hint: 'The permission CanKeepBooks is needed.' },
+    ]);
+    const bulk = await clerk.post('/api/book/bulkUpdate', { IteratorIds: [idOf('north bestiary')], entity: { KeeperId: null } });
+    expect([bulk.status, bulk.body['Message']]).toEqual([403, 'You may not change Keeper.']);
+    const each = await clerk.post('/api/book/bulkpatch', { Records: [{ Id: idOf('north bestiary'), KeeperId: null }] });
+    expect(each.body).toMatchObject({ Fail: 1, Errors: [{ Message: 'You may not change Keeper.' }] });
+    // Nobody writes these.
+    const filled = await keeper.call<{ Errors: unknown }>('PATCH', `/api/book/${idOf('north bestiary')}`, { CreatedBy: 1, ShopMark: 'x' });
+    expect([filled.status, filled.body.Errors], filled.text).toEqual([
+      400,
+      ['CreatedBy', 'ShopMark'].map((Key) => ({ Key, Message: 'This field is filled by the system.' })),
+    ]);
     const price = await clerk.call<{ Errors: { Key: string; Message: string }[] }>('PATCH', `/api/book/${idOf('north bestiary')}`, { Price: 1 });
     expect(price.body.Errors).toEqual([{ Key: 'Price', Message: expect.stringContaining('There is no such field.') }]);
   });

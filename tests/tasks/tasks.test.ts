@@ -2,11 +2,13 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { settings } from '../../plugins/settings/index.ts';
 import { tasks } from '../../plugins/tasks/index.ts';
-import type { Caller } from '../support/server.ts';
+import type { Answer, Caller } from '../support/server.ts';
 import { type TwoAgencies, twoAgencies } from '../support/two-agencies.ts';
 
 interface Refused {
   readonly Code: string;
+  readonly Message: string;
+  readonly Hint?: string;
   readonly Errors: readonly { readonly Key: string; readonly Message: string }[];
 }
 type Body = Record<string, unknown>;
@@ -74,9 +76,10 @@ describe('a task', () => {
     const own = await make({}, scene.clerk);
     expect(own['AssignedToId']).toBe(clerkId);
     const given = await scene.clerk.call<Refused>('PATCH', `/api/agencytask/${String(own['Id'])}`, { AssignedToId: scene.one.managerId });
-    expect([given.status, given.body.Errors[0]]).toEqual([400, { Key: 'AssignedToId', Message: 'You may not change this field.' }]);
+    const told = ({ status, body: { Message, Hint } }: Answer<Refused>) => [status, Message, Hint];
+    expect(told(given)).toEqual([403, 'You may not change Assigned to.', 'The permission CanReAssignTasks is needed.']);
     const made = await scene.clerk.post<Refused>('/api/agencytask', { Description: 'For the boss', AssignedToId: scene.one.managerId });
-    expect([made.status, made.body.Errors[0]?.Key]).toEqual([400, 'AssignedToId']);
+    expect(told(made)).toEqual([403, 'You may not set Assigned to.', 'The permission CanReAssignTasks is needed.']);
     const config = await scene.clerk.get<{ Fields: Record<string, { ReadOnly: boolean; Default?: unknown }> }>('/api/entityconfig/agencytask');
     expect(config.body.Fields['AssignedToId']).toMatchObject({ ReadOnly: true, Default: clerkId });
     expect((await make({ AssignedToId: clerkId }))['AssignedToId']).toBe(clerkId);

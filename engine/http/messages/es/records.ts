@@ -154,6 +154,7 @@ export const records: Readonly<Record<string, string>> = {
   'It is older than {days} days.': 'Tiene más de {days} días.',
   'A password is not put back.': 'Una contraseña no se repone.',
   'You may not change {field}.': 'No puede cambiar {field}.',
+  'You may not set {field}.': 'No puede definir {field}.',
   'It stands as it did before already.': 'Ya está como estaba antes.',
   'Other records have come to refer to it since.': 'Otros registros han pasado a referirse a él desde entonces.',
   'It has been changed since.': 'Se ha cambiado desde entonces.',

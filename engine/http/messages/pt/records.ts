@@ -155,6 +155,7 @@ export const records: Readonly<Record<string, string>> = {
   'It is older than {days} days.': 'Tem mais de {days} dias.',
   'A password is not put back.': 'Uma senha não é recolocada.',
   'You may not change {field}.': 'Você não pode alterar {field}.',
+  'You may not set {field}.': 'Você não pode definir {field}.',
   'It stands as it did before already.': 'Já está como estava antes.',
   'Other records have come to refer to it since.': 'Outros registros passaram a se referir a ele desde então.',
   'It has been changed since.': 'Foi alterado desde então.',
