@@ -284,6 +284,20 @@ describe('the other calls', () => {
     await call('DELETE', `${own}/file/${hung.body.Data[0]?.Key}`);
   });
 
+  it('of e-mails that wait', async () => {
+    const [lead = 0] = await scene.addLeads([{ FirstName: 'Ana' }]);
+    const student = await call<{ Id: number }>('POST', '/student', { FirstName: 'Ana' });
+    const agent = await call<{ Id: number }>('POST', '/agencyagent', { Name: 'Partners in e-mails' });
+    const later = { Subject: 'Welcome', Message: 'Hello', To: 'ana@sample.test', ScheduledDate: '2031-03-07T09:00:00Z' };
+    for (const owner of [`/agencylead/${lead}`, `/student/${student.Id}`, `/agencyagent/${agent.Id}`]) {
+      const { Id } = await call<{ Id: number }>('POST', `${owner}/smtpmessage`, later);
+      for (const prefix of ['', owner]) {
+        await call('GET', `${prefix}/smtpmessage/${Id}/delta?dayDelta=1`);
+        await call('POST', `${prefix}/smtpmessage/${Id}/delta`, { dayDelta: 1 });
+      }
+    }
+  });
+
   it('of leads', async () => {
     const [given = 0, other = 0] = await scene.addLeads([{ FirstName: 'Ana' }, { FirstName: 'Rui' }]);
     const reason = await call<{ Id: number }>('POST', '/agencyleaddisqualificationreason', { Name: 'Went elsewhere' });
