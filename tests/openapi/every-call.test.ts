@@ -293,7 +293,7 @@ describe('the other calls', () => {
       const { Id } = await call<{ Id: number }>('POST', `${owner}/smtpmessage`, later);
       for (const prefix of ['', owner]) {
         await call('GET', `${prefix}/smtpmessage/${Id}/delta?dayDelta=1`);
-        await call('POST', `${prefix}/smtpmessage/${Id}/delta`, { dayDelta: 1 });
+        expect(await call('POST', `${prefix}/smtpmessage/${Id}/delta`, { dayDelta: 1 })).toMatchObject({ Id, Status: 'Scheduled' });
       }
     }
   });
