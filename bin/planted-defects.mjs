@@ -268,13 +268,13 @@ export const defects = [
     edits: [
       [
         'engine/search/plan.ts',
-        "if (!reference || !rights || rule === undefined || !rights.fields('read').has('DisplayName')) return [];",
-        'if (!reference || !rights) return [];',
+        "if (!reference || !rights || rule === undefined || !rights.fields('read').has('DisplayName')) return undefined;",
+        'if (!reference || !rights) return undefined;',
       ],
       [
         'engine/search/plan.ts',
-        'whereOfRights(rule, reference.entity, access.actor)] as const];',
-        `whereOfRights(rule ?? 'everything', reference.entity, access.actor)] as const];`,
+        'return whereOfRights(rule, reference.entity, access.actor);',
+        `return whereOfRights(rule ?? 'everything', reference.entity, access.actor);`,
       ],
     ],
     ...reads,
@@ -284,13 +284,13 @@ export const defects = [
     edits: [
       [
         'engine/search/resolve-path.ts',
-        'const seen = references.filter((field) => readable.has(field.name) && namePath(field, access));',
-        'const seen = references;',
+        'const name = readable.has(reference.name) ? namePath(reference, access) : undefined;',
+        "const name = { key: hopOf(reference).nameKey, field: hopOf(reference).entity.fields.get('DisplayName') ?? reference, hop: reference };",
       ],
       [
         'engine/search/plan.ts',
-        "if (rule !== 'everything') rules.set(hop.name, whereOfRights(rule, target, access.actor));",
-        "if (rule && rule !== 'everything') rules.set(hop.name, whereOfRights(rule, target, access.actor));",
+        "if (rule !== 'everything') rules.set(alias, whereOfRights(rule, target, access.actor));",
+        "if (rule && rule !== 'everything') rules.set(alias, whereOfRights(rule, target, access.actor));",
       ],
     ],
     ...reads,

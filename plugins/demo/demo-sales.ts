@@ -1,9 +1,9 @@
 // Sales of the demonstration in every status, with their lines and fees, around the day they are made.
-import { type Decimal, decimal, sum } from '#decimal';
+import { type Decimal, decimal } from '#decimal';
 import { systemActor } from '#engine';
 import { addDays } from '../rules/days.ts';
 import { endDate } from '../rules/end-date.ts';
-import { rounding, zero } from '../rules/money.ts';
+import { rounding } from '../rules/money.ts';
 import type { CourseOffer, OfferFee, OfferSupplier, Portfolio } from './demo-portfolio.ts';
 import { type Agency, many } from './demo-writer.ts';
 import { type SeededRandom, seededRandom } from './seeded-random.ts';
@@ -251,9 +251,6 @@ async function seedTemplates(agency: Agency, plans: readonly Plan[], ids: readon
     })),
   );
 }
-
-/** The total of what was sold, in the currency of its fees. */
-export const saleTotal = ({ fees }: Sold): Decimal => (fees.length === 0 ? zero : sum(fees.map(({ total }) => total)));
 
 /** The statuses in which a student owes something, or did. */
 export const owes: ReadonlySet<Status> = new Set(['Application', 'Sale', 'Closed', 'Cancelled']);

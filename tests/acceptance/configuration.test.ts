@@ -33,8 +33,8 @@ const configured = [
   { permission: 'CanEditAccommTypes', entities: [list('agencyaccommodationtype')], items: ['accommodation-types'] },
   {
     permission: 'CanEditPaymentMethods',
-    entities: [list('agencypaymentmethod'), list('agencywriteoffreason')],
-    items: ['payment-methods', 'write-off-reasons'],
+    entities: [list('agencypaymentmethod'), list('agencywriteoffreason'), list('agencysupplierpaymentmethod')],
+    items: ['payment-methods', 'write-off-reasons', 'supplier-payment-methods'],
   },
   { permission: 'CanEditSaleWorkflows', entities: [list('agencysaleworkflow')], items: ['sale-workflows'] },
   { permission: 'CanEditFlights', entities: [list('agencyairline', { Code: 'QF' }), list('agencyairport', { Code: 'MEL' })], items: ['airlines', 'airports'] },
@@ -51,7 +51,19 @@ describe('the areas of the configuration', () => {
       ['Lead management', ['Lead statuses', 'Lead sources', 'Disqualification reasons', 'Web forms']],
       ['Opportunity management', ['Opportunity stages', 'Opportunity types']],
       ['Students', ['Accommodation types', 'Document tags']],
-      ['Sales and enrolments', ['Exchange rates', 'Sale workflows', 'Payment methods', 'Write-off reasons', 'Fee categories', 'Fee names']],
+      [
+        'Sales and enrolments',
+        [
+          'Exchange rates',
+          'Sale workflows',
+          'Payment methods',
+          'Quote templates',
+          'Write-off reasons',
+          'Fee categories',
+          'Fee names',
+          'Supplier payment methods',
+        ],
+      ],
       ['Automation', ['E-mail templates', 'Template categories', 'Trackings']],
       ['Flights', ['Airlines', 'Airports']],
     ]);
@@ -63,8 +75,8 @@ describe('the areas of the configuration', () => {
         .flatMap(({ Groups }) => Groups)
         .filter(({ Id }) => areas.includes(Id))
         .flatMap(({ Items }) => Items.map(({ Id }) => Id));
-    expect(await areasOf('counsellor@demo.test')).toEqual([]);
-    expect(await areasOf('finance@demo.test')).toEqual(['exchange-rates', 'payment-methods', 'write-off-reasons']);
+    expect(await areasOf('counsellor@demo.test')).toEqual(['quote-templates']);
+    expect(await areasOf('finance@demo.test')).toEqual(['exchange-rates', 'payment-methods', 'write-off-reasons', 'supplier-payment-methods']);
   });
 
   it('[CFG-019] [CFG-020] [CFG-021] [CFG-022] [CFG-023] [CFG-026] each list is kept by who holds its permission, and by nobody else', async () => {
@@ -131,6 +143,18 @@ describe('the areas of the configuration', () => {
     const stateOf = async (userName: string) => itemsOf(await menusOf(userName), 'main').flatMap(({ Id, IsDisabled }) => (IsDisabled ? [Id] : []));
     expect(await stateOf('manager@demo.test')).toEqual([]);
     expect(await stateOf('manager@free.test')).toEqual([
+      'quotes',
+      'enrolments',
+      'suppliers',
+      'payments',
+      'client-invoices',
+      'commissions',
+      'commission-invoices',
+      'bills',
+      'portfolio',
+      'agency-fees',
+      'supplier-products',
+      'supplier-product-fees',
       'report-views',
       'report-schedules',
       'user-groups',
@@ -147,9 +171,11 @@ describe('the areas of the configuration', () => {
       'exchange-rates',
       'sale-workflows',
       'payment-methods',
+      'quote-templates',
       'write-off-reasons',
       'agency-fee-categories',
       'agency-fee-names',
+      'supplier-payment-methods',
       'email-templates',
       'email-template-categories',
       'trackings',

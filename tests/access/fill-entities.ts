@@ -84,10 +84,39 @@ async function fill({ server, client, made }: Filling, entity: Entity, owner: Ow
     const isNobody = owner.personId === null && field.reference?.entity.name === identity.entity && !field.required;
     return comesByItself || isNobody ? [] : [[field.name, given[`${entity.name}.${field.name}`] ?? valueOf(field, at, reference)] as const];
   });
-  const rows = turnsOf(entity).map((only) => Object.fromEntries(values.filter(([name]) => !exclusive(entity).has(name) || name === only)));
+  const rows = turnsOf(entity).map(
+    (only): Record<string, unknown> => Object.fromEntries(values.filter(([name]) => !exclusive(entity).has(name) || name === only)),
+  );
+  for (const row of rows) await keepToOptions(client, entity, row, owner.agencyId);
   const maker = { ...systemActor(owner.agencyId), userId: owner.personId ?? 0 };
   const [first] = await engine.database.write(owner.agencyId, (tx) => engine.records(tx, maker).named(entity.name).createMany(rows));
   if (first !== undefined) own.set(entity.name, first);
+}
+
+/** Chooses what fields with options offer; where nothing fits, what they are narrowed by is chosen after the record instead. */
+async function keepToOptions(client: pg.Client, entity: Entity, row: Record<string, unknown>, agencyId: number): Promise<void> {
+  const one = async (wanted: string, { name, isTenant }: Entity, column: string, value: unknown): Promise<unknown> => {
+    const text = `select "${wanted}" as found from "${name}" where "${column}" = $1 ${isTenant ? `and "AgencyId" = ${agencyId}` : ''} order by "Id" limit 1`;
+    return (await client.query<{ found: unknown }>(text, [value])).rows[0]?.found ?? null;
+  };
+  for (const field of entity.fields.values()) {
+    const target = field.reference?.entity ?? field.list?.entity;
+    const chosen = field.list ? [row[field.name]].flat()[0] : row[field.name];
+    for (const match of (target && (chosen ?? null) !== null && field.definition.options?.match) || []) {
+      const [by = '', far] = match.equals.split('.');
+      const over = entity.fields.get(by)?.reference?.entity;
+      if (!target || (row[by] ?? null) === null) continue;
+      const wanted = far && over ? await one(far, over, 'Id', row[by]) : row[by];
+      const found = wanted === null ? null : await one('Id', target, match.field, wanted);
+      if (found !== null) row[field.name] = field.list ? [found] : found;
+      else {
+        const has = await one(match.field, target, 'Id', chosen);
+        const instead = far && over ? await one('Id', over, far, has) : has;
+        if (instead === null) row[field.name] = field.list ? [] : null;
+        else row[by] = instead;
+      }
+    }
+  }
 }
 
 const targetsOf = (field: Field): Entity[] => {
