@@ -18,7 +18,12 @@ const ofPlatform: Owner = { agencyId: 0, officeId: 0, personId: null };
 const perPlatform = 2;
 
 /** What plugins want of a value and no file says, by entity and field. */
-const given: Readonly<Record<string, unknown>> = { 'RecordImport.EntityType': 'agencylead' };
+const given: Readonly<Record<string, unknown>> = {
+  'RecordImport.EntityType': 'agencylead',
+  // A line is of one thing, by a check of its file.
+  'AgencySaleItem.InstitutionProductId': null,
+  'AgencySaleItem.AgencySupplierProductId': null,
+};
 
 interface Filling {
   readonly server: TestServer;
@@ -82,19 +87,24 @@ async function fill({ server, client, made }: Filling, entity: Entity, owner: Ow
     const comesByItself = field.readOnly && (!field.required || (field.definition.default ?? null) !== null);
     // Nobody in particular stands in no field of people, unless there must be somebody.
     const isNobody = owner.personId === null && field.reference?.entity.name === identity.entity && !field.required;
-    return comesByItself || isNobody ? [] : [[field.name, given[`${entity.name}.${field.name}`] ?? valueOf(field, at, reference)] as const];
+    const name = `${entity.name}.${field.name}`;
+    return comesByItself || isNobody ? [] : [[field.name, name in given ? given[name] : valueOf(field, at, reference)] as const];
   });
   const rows = turnsOf(entity).map(
     (only): Record<string, unknown> => Object.fromEntries(values.filter(([name]) => !exclusive(entity).has(name) || name === only)),
   );
-  for (const row of rows) await keepToOptions(client, entity, row, owner.agencyId);
+  for (const row of rows) {
+    await keepToOptions(client, entity, row, owner.agencyId, true);
+    // What was chosen after one record may not fit another one, which is left out then.
+    await keepToOptions(client, entity, row, owner.agencyId, false);
+  }
   const maker = { ...systemActor(owner.agencyId), userId: owner.personId ?? 0 };
-  const [first] = await engine.database.write(owner.agencyId, (tx) => engine.records(tx, maker).named(entity.name).createMany(rows));
+  const [first] = await engine.database.write(owner.agencyId, (tx) => engine.records(tx, maker).named(entity.name).createMany(rows)).catch((e) => { console.log('FILL', entity.name, owner, rows); throw e; });
   if (first !== undefined) own.set(entity.name, first);
 }
 
 /** Chooses what fields with options offer; where nothing fits, what they are narrowed by is chosen after the record instead. */
-async function keepToOptions(client: pg.Client, entity: Entity, row: Record<string, unknown>, agencyId: number): Promise<void> {
+async function keepToOptions(client: pg.Client, entity: Entity, row: Record<string, unknown>, agencyId: number, adapts: boolean): Promise<void> {
   const one = async (wanted: string, { name, isTenant }: Entity, column: string, value: unknown): Promise<unknown> => {
     const text = `select "${wanted}" as found from "${name}" where "${column}" = $1 ${isTenant ? `and "AgencyId" = ${agencyId}` : ''} order by "Id" limit 1`;
     return (await client.query<{ found: unknown }>(text, [value])).rows[0]?.found ?? null;
@@ -110,8 +120,8 @@ async function keepToOptions(client: pg.Client, entity: Entity, row: Record<stri
       const found = wanted === null ? null : await one('Id', target, match.field, wanted);
       if (found !== null) row[field.name] = field.list ? [found] : found;
       else {
-        const has = await one(match.field, target, 'Id', chosen);
-        const instead = far && over ? await one('Id', over, far, has) : has;
+        const has = adapts ? await one(match.field, target, 'Id', chosen) : null;
+        const instead = far && over && has !== null ? await one('Id', over, far, has) : has;
         if (instead === null) row[field.name] = field.list ? [] : null;
         else row[by] = instead;
       }
