@@ -280,12 +280,24 @@ export const defects = [
     ...reads,
   },
   {
+    name: 'what a record is named after is told beyond a reference where it may not be read',
+    edits: [
+      [
+        'engine/search/plan.ts',
+        "if (rule !== 'everything') rules.set(alias, whereOfRights(rule, target, access.actor));",
+        "if (rule !== 'everything' && !alias.includes('.')) rules.set(alias, whereOfRights(rule, target, access.actor));",
+      ],
+    ],
+    tests: ['tests/engine/named-by-others.test.ts'],
+    named: 'as far as the reader may see',
+  },
+  {
     name: 'the name of a link comes from a record that may not be read',
     edits: [
       [
         'engine/search/resolve-path.ts',
         'const name = readable.has(reference.name) ? namePath(reference, access) : undefined;',
-        "const name = { key: hopOf(reference).nameKey, field: hopOf(reference).entity.fields.get('DisplayName') ?? reference, hop: reference };",
+        "const name = { key: reference.name, field: hopOf(reference).entity.fields.get('DisplayName'), hop: reference };",
       ],
       [
         'engine/search/plan.ts',

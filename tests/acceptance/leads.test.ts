@@ -87,6 +87,11 @@ describe('disqualifying', () => {
     const again = await manager.post(`/api/agencylead/${id}/disqualify`, { disqualificationReason: reasons[1]?.['Id'] });
     expect(again.status).toBe(409);
     expect((await convert(id, {})).status).toBe(409);
+    // What the state closes is told before what nobody writes.
+    const statuses = (await manager.get<{ Data: { Key: number }[] }>('/api/agencyleadstatus/keys')).body.Data;
+    const Status = statuses.find(({ Key }) => Key !== done.body['Status'])?.Key;
+    const closed = await manager.call('PATCH', `/api/agencylead/${id}`, { Status, IsDud: false });
+    expect([closed.status, closed.body['Message']]).toEqual([409, 'It is “Disqualified”: “Status” is not changed any more.']);
     expect((await manager.post(`/api/agencylead/${id}/reopen`)).body).toMatchObject({ IsDud: false, DisqualificationReason: null });
     const byId = await manager.post(`/api/agencylead/${id}/disqualify`, { disqualificationReason: reasons[1]?.['Id'] });
     expect(byId.body).toMatchObject({ DisqualificationReason: reasons[1]?.['Name'] });

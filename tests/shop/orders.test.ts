@@ -212,6 +212,34 @@ describe('rights', () => {
     expect((await read(order.Id)).Total).toBe(30);
   });
 
+  it('name a field of a line that the writer may not write, before anything else that is wrong', async () => {
+    const order = await made({ Number: 'C-3', Lines: [line(1, 10), line(1, 20, { IsLocked: true })] });
+    const [open, locked] = order.Lines;
+    const answers = [
+      await patch(order.Id, { Number: 7, Lines: [{ Id: open?.Id, IsLocked: true, Quantity: 'many' }, { Id: locked?.Id }] }, scene.clerk),
+      await patch(order.Id, { Lines: [{ Id: open?.Id }, { Id: locked?.Id }, line(1, 30, { IsLocked: true })] }, scene.clerk),
+      await scene.clerk.post('/api/shoporder', { Number: 'C-4', Lines: [line(1, 10, { IsLocked: true })] }),
+    ];
+    const hint = 'The permission CanEditOffices is needed.';
+    expect(answers.map(({ status, body }) => [status, body['Message'], body['Hint']])).toEqual([
+      [403, 'You may not change Is locked.', hint],
+      [403, 'You may not set Is locked.', hint],
+      [403, 'You may not set Is locked.', hint],
+    ]);
+    // What stands may come back with the rest of the line.
+    const kept = await patch(
+      order.Id,
+      {
+        Lines: [
+          { Id: open?.Id, IsLocked: false, Quantity: 2 },
+          { Id: locked?.Id, IsLocked: true },
+        ],
+      },
+      scene.clerk,
+    );
+    expect([kept.status, (await read(order.Id)).Total], kept.text).toEqual([200, 40]);
+  });
+
   it('keep the orders of another agency apart', async () => {
     const order = await made({ Number: 'C-3', Lines: [line(1, 10)] });
     expect((await scene.other.get(`/api/shoporder/${order.Id}`)).status).toBe(404);
