@@ -1538,7 +1538,7 @@ export interface AgencySaleItemAgencyFee {
   AgencySaleItemId: number;
   AgencySaleItemName?: string | null;
   /** Sale. */
-  AgencySaleId: number | null;
+  AgencySaleId: number;
   AgencySaleName?: string | null;
   /** Order. */
   Order: number | null;

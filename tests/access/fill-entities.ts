@@ -99,7 +99,7 @@ async function fill({ server, client, made }: Filling, entity: Entity, owner: Ow
     await keepToOptions(client, entity, row, owner.agencyId, false);
   }
   const maker = { ...systemActor(owner.agencyId), userId: owner.personId ?? 0 };
-  const [first] = await engine.database.write(owner.agencyId, (tx) => engine.records(tx, maker).named(entity.name).createMany(rows)).catch((e) => { console.log('FILL', entity.name, owner, rows); throw e; });
+  const [first] = await engine.database.write(owner.agencyId, (tx) => engine.records(tx, maker).named(entity.name).createMany(rows));
   if (first !== undefined) own.set(entity.name, first);
 }
 

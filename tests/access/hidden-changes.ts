@@ -60,10 +60,10 @@ function freeFieldsOf(scene: MatrixScene): ReadonlyMap<Entity, readonly Field[]>
 const freeFields = new WeakMap<MatrixScene, ReadonlyMap<Entity, readonly Field[]>>();
 
 /** Whether a field can be given any value: not what the engine reads to know people and agencies, and not what rules are about. */
-function isFree(scene: MatrixScene, entity: Entity, { name, type, flagOf, definition }: Field): boolean {
+function isFree(scene: MatrixScene, entity: Entity, { name, type, flagOf, computed, definition }: Field): boolean {
   const { model, rules } = scene;
   const { identity, tenant } = model.app;
-  if (['Id', 'DisplayName', tenant.field].includes(name) || type === 'password' || type === 'computed' || type === 'referenceList' || flagOf) return false;
+  if (['Id', 'DisplayName', tenant.field].includes(name) || type === 'password' || computed || type === 'referenceList' || flagOf) return false;
   if (entity.name === identity.membership.entity || entity.name === identity.group.entity) return !JSON.stringify(identity).includes(`"${name}"`);
   if (entity.name === identity.entity || entity.name === tenant.entity) {
     return ![...Object.values(identity), ...Object.values(tenant)].includes(name);
