@@ -1970,6 +1970,8 @@ export async function up(knex: Knex): Promise<void> {
   await knex.raw(`create index "AgencyFee_AgencyFeeNameId_idx" on "AgencyFee" ("AgencyId", "AgencyFeeNameId")`);
   await knex.raw(`create index "AgencyFee_AgencyFeeCategoryId_idx" on "AgencyFee" ("AgencyId", "AgencyFeeCategoryId")`);
   await knex.raw(`create index "AgencyFee_CurrencyId_idx" on "AgencyFee" ("AgencyId", "CurrencyId")`);
+  await knex.raw(`create index "AgencyFee_ValidFrom_DateCreated_Id_idx" on "AgencyFee" ("AgencyId", "ValidFrom", "DateCreated", "Id")`);
+  await knex.raw(`create index "AgencyFee_ValidTo_DateCreated_Id_idx" on "AgencyFee" ("AgencyId", "ValidTo", "DateCreated", "Id")`);
   await knex.raw(`create index "AgencyFee_DateCreated_Id_idx" on "AgencyFee" ("AgencyId", "DateCreated", "Id")`);
   await knex.raw(`create unique index "AgencyFee_OriginFeeType_OriginFeeId_key" on "AgencyFee" ("AgencyId", "OriginFeeType", "OriginFeeId")`);
   await knex.raw(`
@@ -2047,6 +2049,9 @@ export async function up(knex: Knex): Promise<void> {
   await knex.raw(`create index "AgencySale_AgencySupplierId_idx" on "AgencySale" ("AgencyId", "AgencySupplierId")`);
   await knex.raw(`create index "AgencySale_InstitutionId_idx" on "AgencySale" ("AgencyId", "InstitutionId")`);
   await knex.raw(`create index "AgencySale_SaleWorkflowId_idx" on "AgencySale" ("AgencyId", "SaleWorkflowId")`);
+  await knex.raw(`
+    create index "AgencySale_SupportStatusName_DateCreated_Id_idx" on "AgencySale" ("AgencyId", "SupportStatusName", "DateCreated", "Id")
+  `);
   await knex.raw(`create index "AgencySale_SentDate_Id_idx" on "AgencySale" ("AgencyId", "SentDate", "Id")`);
   await knex.raw(`create index "AgencySale_DateCreated_Id_idx" on "AgencySale" ("AgencyId", "DateCreated", "Id")`);
   await knex.raw(`create index "AgencySale_ExpiryDate_Id_idx" on "AgencySale" ("AgencyId", "ExpiryDate", "Id")`);
@@ -2147,6 +2152,7 @@ export async function up(knex: Knex): Promise<void> {
 
   // AgencySaleTemplate: indexes.
   await knex.raw(`create unique index "AgencySaleTemplate_Name_key" on "AgencySaleTemplate" ("AgencyId", "Name")`);
+  await knex.raw(`create index "AgencySaleTemplate_Name_Id_idx" on "AgencySaleTemplate" ("AgencyId", "Name" collate "und-x-icu", "Id")`);
   await knex.raw(`create unique index "AgencySaleTemplate_AgencySaleId_key" on "AgencySaleTemplate" ("AgencyId", "AgencySaleId")`);
   await knex.raw(`create index "AgencySaleTemplate_CountryId_idx" on "AgencySaleTemplate" ("AgencyId", "CountryId")`);
   await knex.raw(`create index "AgencySaleTemplate_ExpiryDate_Id_idx" on "AgencySaleTemplate" ("AgencyId", "ExpiryDate", "Id")`);
@@ -2235,6 +2241,12 @@ export async function up(knex: Knex): Promise<void> {
   `);
   await knex.raw(`create index "AgencySupplierProductFee_FeeNameId_idx" on "AgencySupplierProductFee" ("AgencyId", "FeeNameId")`);
   await knex.raw(`create index "AgencySupplierProductFee_CurrencyId_idx" on "AgencySupplierProductFee" ("AgencyId", "CurrencyId")`);
+  await knex.raw(`
+    create index "AgencySupplierProductFee_ValidFrom_DateCreated_Id_idx" on "AgencySupplierProductFee" ("AgencyId", "ValidFrom", "DateCreated", "Id")
+  `);
+  await knex.raw(`
+    create index "AgencySupplierProductFee_ValidTo_DateCreated_Id_idx" on "AgencySupplierProductFee" ("AgencyId", "ValidTo", "DateCreated", "Id")
+  `);
   await knex.raw(`create index "AgencySupplierProductFee_DateCreated_Id_idx" on "AgencySupplierProductFee" ("AgencyId", "DateCreated", "Id")`);
   await knex.raw(`create index "AgencySupplierProductFee_Products_idx" on "AgencySupplierProductFee" using gin ("AgencyId", "Products")`);
   await knex.raw(`create index "AgencySupplierProductFee_PriceGroups_idx" on "AgencySupplierProductFee" using gin ("AgencyId", "PriceGroups")`);
@@ -2382,6 +2394,8 @@ export async function up(knex: Knex): Promise<void> {
   await knex.raw(`create index "CourseFee_InstitutionId_FeeNameId_idx" on "CourseFee" ("InstitutionId", "FeeNameId")`);
   await knex.raw(`create index "CourseFee_FeeNameId_idx" on "CourseFee" ("FeeNameId")`);
   await knex.raw(`create index "CourseFee_CurrencyId_idx" on "CourseFee" ("CurrencyId")`);
+  await knex.raw(`create index "CourseFee_ValidFrom_DateCreated_Id_idx" on "CourseFee" ("ValidFrom", "DateCreated", "Id")`);
+  await knex.raw(`create index "CourseFee_ValidTo_DateCreated_Id_idx" on "CourseFee" ("ValidTo", "DateCreated", "Id")`);
   await knex.raw(`create index "CourseFee_DateCreated_Id_idx" on "CourseFee" ("DateCreated", "Id")`);
   await knex.raw(`create index "CourseFee_CourseCampuses_idx" on "CourseFee" using gin ("CourseCampuses")`);
   await knex.raw(`create index "CourseFee_PriceGroups_idx" on "CourseFee" using gin ("PriceGroups")`);
@@ -2436,6 +2450,8 @@ export async function up(knex: Knex): Promise<void> {
   await knex.raw(`create index "ProductFee_InstitutionId_FeeNameId_idx" on "ProductFee" ("InstitutionId", "FeeNameId")`);
   await knex.raw(`create index "ProductFee_FeeNameId_idx" on "ProductFee" ("FeeNameId")`);
   await knex.raw(`create index "ProductFee_CurrencyId_idx" on "ProductFee" ("CurrencyId")`);
+  await knex.raw(`create index "ProductFee_ValidFrom_DateCreated_Id_idx" on "ProductFee" ("ValidFrom", "DateCreated", "Id")`);
+  await knex.raw(`create index "ProductFee_ValidTo_DateCreated_Id_idx" on "ProductFee" ("ValidTo", "DateCreated", "Id")`);
   await knex.raw(`create index "ProductFee_DateCreated_Id_idx" on "ProductFee" ("DateCreated", "Id")`);
   await knex.raw(`create index "ProductFee_Products_idx" on "ProductFee" using gin ("Products")`);
   await knex.raw(`create index "ProductFee_PriceGroups_idx" on "ProductFee" using gin ("PriceGroups")`);

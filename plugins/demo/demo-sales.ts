@@ -1,6 +1,5 @@
 // Sales of the demonstration in every status, with their lines and fees, around the day they are made.
 import { type Decimal, decimal } from '#decimal';
-import { systemActor } from '#engine';
 import { addDays } from '../rules/days.ts';
 import { endDate } from '../rules/end-date.ts';
 import { rounding } from '../rules/money.ts';
@@ -64,17 +63,22 @@ interface Line {
 /** Writes the sales; answers those that a student may owe something for. */
 export async function seedSales(agency: Agency, portfolio: Portfolio, given: SalesGiven): Promise<Sold[]> {
   const random = seededRandom(given.seed * 211 + 5);
-  const workflows = await agency.engine.records(agency.tx, systemActor(agency.id)).list('AgencySaleWorkflow');
+  const workflows = await many(
+    agency,
+    'AgencySaleWorkflow',
+    workflowNames.map((Name, index) => ({ Name, Order: index + 1, IsDefault: index === 0 })),
+  );
   const plans = statuses
     .flatMap(([status, count]) => Array.from({ length: count }, () => status))
     .map((status, index) => planOf(status, index, random, portfolio, given));
-  const visaApplying = workflows.find(({ Name }) => Name === 'Visa Applying')?.Id;
+  const [first = null] = workflows;
+  const visaApplying = workflows[workflowNames.indexOf('Visa Applying')] ?? null;
   const ids = await many(
     agency,
     'AgencySale',
     plans.map((plan, index) => ({
       ...saleRow(plan, given),
-      ...(plan.status === 'Sale' && index % 2 === 0 && visaApplying ? { SaleWorkflowId: visaApplying } : {}),
+      SaleWorkflowId: plan.status === 'Sale' && index % 2 === 0 ? visaApplying : first,
     })),
   );
   await seedTemplates(agency, plans, ids, given.today);
@@ -262,6 +266,7 @@ function mondayOf(day: string): string {
   return addDays(day, 1 - (weekday === 0 ? 7 : weekday));
 }
 
+const workflowNames = ['Offer Requested', 'Offer Accepted', 'Confirmation of Enrolment', 'Visa Applying', 'Visa Granted'];
 const statuses: readonly (readonly [Status, number])[] = [
   ['Quote', 9],
   ['Application', 10],

@@ -119,9 +119,9 @@ describe('the benchmark', () => {
       const [, image = ''] = await writeGrowth(file, growthText(runs), chart);
       const text = await readFile(file, 'utf8');
       expect(text).toMatch(/^<!-- bench: begin -->\ntable\n<!-- bench: end -->\n<!-- growth: begin -->\n[^]*images\/growth\.svg[^]*<!-- growth: end -->\n$/);
-      expect(text).toContain('| g | leads by status | 1.00, 10.00, 100.00 | 1.00, 1.00, 1.00 | 100.0 times | 1.0 times |');
+      expect(text).toContain('| g | payments by month and status | 1.00, 10.00, 100.00 | 1.00, 1.00, 1.00 | 100.0 times | 1.0 times |');
       expect(text).toMatch(/Flat, at most 2 times as much at 1,000,000 leads as at 10,000: \*\*a\*\*.*\*\*d\*\* \(one record by its id\)/);
-      expect(text).toMatch(/Not flat, and why:\n\n- \*\*g\*\* \(leads by status\): all leads of the agency are counted/);
+      expect(text).toMatch(/Not flat, and why:\n\n- \*\*g\*\* \(payments by month and status\): all payments of the agency are counted and added up/);
       const svg = await readFile(image, 'utf8');
       expect(svg).toMatch(/^<svg [^]*<\/svg>\n$/);
       expect(svg).not.toMatch(/NaN|Infinity|undefined/);

@@ -61,7 +61,7 @@ export const limitStatements = {
   groups: [
     `select json_agg(json_build_object('Month', month, 'Status', status, 'Count', count, 'Sum', sum)
        order by month, array_position(array['Quote', 'Unpaid', 'Paid', 'Cleared', 'WriteOff', 'Cancelled'], status))::text as data
-     from (select to_char("DueDate", 'YYYY-MM') as month, "StatusId"::text as status, count(*), sum("Amount") from "AgencySalePayment" where "AgencyId" = $1 group by 1, 2) g`,
+     from (select to_char("DueDate", 'YYYY-MM-01') as month, "StatusId"::text as status, count(*), sum("Amount") from "AgencySalePayment" where "AgencyId" = $1 group by 1, 2) g`,
   ],
   create: [
     `with t as (

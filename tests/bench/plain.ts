@@ -75,7 +75,7 @@ export async function plainRecord(client: pg.Client, id: unknown): Promise<unkno
 export async function plainGroups(client: pg.Client): Promise<unknown[]> {
   return await rowsOf(
     client,
-    `select to_char("DueDate", 'YYYY-MM') as "Month", "StatusId" as "Status", count(*)::int as "Count", sum("Amount")::float8 as "Sum"
+    `select to_char("DueDate", 'YYYY-MM-01') as "Month", "StatusId" as "Status", count(*)::int as "Count", sum("Amount")::float8 as "Sum"
      from "AgencySalePayment" where "AgencyId" = $1 group by 1, 2 order by 1, array_position(array['Quote', 'Unpaid', 'Paid', 'Cleared', 'WriteOff', 'Cancelled'], "StatusId"::text)`,
     [bigAgency],
   );

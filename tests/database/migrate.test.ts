@@ -137,6 +137,7 @@ describe('migrations', () => {
     const before = await tables();
     await agency('Old');
     await upTo('0029');
+    const between = await tables();
     // Whoever came in between has got them, and may have deleted them; the old one has made one of that name himself.
     await agency('New');
     await runSql(fresh.ownerUrl, `insert into "AgencyDocumentTag" ("AgencyId", "Name") select "Id", 'General' from "Agency" where "Name" = 'Old'`);
@@ -151,7 +152,8 @@ describe('migrations', () => {
       );
       const keys = rows.map((row) => String(row[key])).toSorted();
       expect(kept.map(({ Of, Row }) => [Of, (Row as Record<string, unknown>)[key]])).toEqual(expect.arrayContaining(keys.map((value) => ['Old', value])));
-      expect(kept.length, entity).toBe(rows.length);
+      // A list that came after both is new to both.
+      expect(kept.length, entity).toBe(rows.length * (between.includes(entity) ? 1 : 2));
       for (const row of rows.filter((each) => each[key] !== 'General')) expect(kept.map(({ Row }) => Row)).toContainEqual(expect.objectContaining(row));
     }
     const settings = await runSql(fresh.ownerUrl, `select "Key" from "AgencySetting" join "Agency" on "Agency"."Id" = "AgencyId" where "Name" = 'Old'`);

@@ -116,7 +116,7 @@ describe('people', () => {
     const person = { UserName: 'new.colleague@demo.test', Name: 'New Colleague', Password: 'a long enough secret' };
     expect((await caller(counsellor).post('/api/user', person)).status).toBe(403);
     expect((await caller(manager).post('/api/user', { ...person, IsGodUser: true })).status).toBe(400);
-    expect((await caller(manager).post('/api/user', { ...person, InstitutionId: institution['Id'] })).status).toBe(400);
+    expect((await caller(manager).post('/api/user', { ...person, InstitutionId: institution['Id'] })).status).toBe(403);
     const made = await caller(manager).post<{ Id: number }>('/api/user', person);
     expect(made.status, made.text).toBe(200);
     const again = await caller(manager).post<{ Errors?: { Key: string }[] }>('/api/user', { ...person, UserName: 'NEW.colleague@demo.test' });

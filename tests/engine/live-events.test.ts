@@ -86,6 +86,9 @@ const mark = async (stream: EventStream, caller: Caller = scene.manager): Promis
   return id;
 };
 
+/** Without what is told of lists whose rows are judged by leads, such as messages. */
+const ofLeads = (changes: readonly string[]): readonly string[] => changes.filter((change) => change.includes(' AgencyLead '));
+
 describe('hearing', () => {
   it('a create, a change and a deletion in one process are heard in another, without values', async () => {
     const stream = await hear(scene.manager);
@@ -94,7 +97,7 @@ describe('hearing', () => {
     const id = await newLead({ FirstName: 'Secret name' });
     expect((await scene.manager.call('PATCH', `/api/agencylead/${id}`, { LastName: 'Other' })).status).toBe(200);
     expect((await scene.manager.call('DELETE', `/api/agencylead/${id}`)).status).toBeLessThan(300);
-    await expect.poll(stream.changes).toEqual([`create AgencyLead ${id}`, `update AgencyLead ${id}`, `delete AgencyLead ${id}`]);
+    await expect.poll(() => ofLeads(stream.changes())).toEqual([`create AgencyLead ${id}`, `update AgencyLead ${id}`, `delete AgencyLead ${id}`]);
     expect(stream.heard[1]?.data).toEqual({
       Id: expect.any(Number),
       Entity: 'AgencyLead',
@@ -136,7 +139,7 @@ describe('hearing', () => {
     await expect.poll(() => stream.changes().length).toBe(600);
     expect(new Set(stream.changes())).toEqual(new Set(created(...some)));
     await scene.addLeads(Array.from({ length: 1200 }, (_, index) => ({ FirstName: `Many ${index}` })));
-    await expect.poll(() => stream.changes().slice(600)).toEqual(['many AgencyLead null']);
+    await expect.poll(() => ofLeads(stream.changes()).slice(600)).toEqual(['many AgencyLead null']);
   });
 });
 
@@ -365,7 +368,7 @@ describe('bounds', () => {
         `insert into matricula.event (agency_id, entity, record_id, operation) select ${scene.one.agencyId}, 'AgencyLead', n, 'update' from generate_series(1, 1000) as n`,
         `select pg_notify('matricula_event', '${scene.one.agencyId}')`,
       );
-      await expect.poll(() => stream.changes().length).toBe(round * 1000);
+      await expect.poll(() => ofLeads(stream.changes()).length).toBe(round * 1000);
     }
     // The server has ended it long ago: whoever reads now comes to an end.
     deaf.resume();

@@ -89,7 +89,7 @@ describe('numbers', () => {
     expect([sent.status, sent.body.Errors]).toEqual([400, [{ Key: 'Number', Message: 'This field is filled by the system.' }]]);
     const own = await made(master, 'permit', { Holder: 'Own', Number: null });
     const changed = await master.call<Refused>('PATCH', `/api/permit/${String(own['Id'])}`, { Number: 'P998' });
-    expect([changed.status, changed.body.Errors[0]?.Message]).toEqual([400, 'You may not change this field.']);
+    expect([changed.status, changed.body.Errors[0]?.Message]).toEqual([400, 'This field is filled by the system.']);
     const config = await master.get<{ Fields: Record<string, { ReadOnly: boolean }> }>('/api/entityconfig/permit');
     expect(config.body.Fields['Number']?.ReadOnly).toBe(true);
   });

@@ -155,7 +155,15 @@ describe('the calls of an entity', () => {
       await call('POST', `${prefix}/bulkpatch${rest}`, { Records: [{ Id: id, ...shared, ...body }] });
     }
     expect((await call<{ Count: number }>('GET', `${prefix}?take=2`)).Count).toBeGreaterThan(0);
+    if (scene.server.running.engine.model.entities.get(prefix.split('/').at(-1) ?? '')?.files) await files(`${prefix}/${id}`);
     if (!isTenant(prefix)) await call('DELETE', `${prefix}/${id}`);
+  }
+
+  async function files(record: string): Promise<void> {
+    const hung = await upload(`${record}/file`, 'words.txt');
+    note('POST', `${record}/file`, hung);
+    await call('GET', `${record}/file`);
+    await call('DELETE', `${record}/file/${hung.body.Data[0]?.Key}`);
   }
 
   async function deleteAndRestore(prefix: string, { id }: Made): Promise<void> {

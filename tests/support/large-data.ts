@@ -114,16 +114,20 @@ function countRows(entities: readonly Entity[], counted: number): string[] {
 /** As many rows as its unique indexes leave room for. */
 function rowsOf(model: Model, entity: Entity, { tenantRows, platformRows, rowsOf: own = {} }: LargeData): number {
   const wanted = isLarge(model, entity) ? (own[entity.name] ?? (entity.isTenant ? tenantRows : platformRows)) : smallRows;
-  // Two references in one key: each pair occurs once. Small entities have a hundred rows, eighty of the first agency.
-  const isTight = uniqueKeys(model, entity).some((key) => !key.some((field) => isFree(model, entity, field)));
-  return isTight ? Math.min(wanted, smallRows * smallRows) : wanted;
+  // Nothing but references in one key: each set of them occurs once. Small entities have a hundred rows, eighty of the first agency.
+  const tight = uniqueKeys(model, entity).filter((key) => !key.some((field) => isFree(model, entity, field)));
+  return Math.min(wanted, ...tight.map((key) => smallRows ** key.length));
 }
 
 const uniqueKeys = (model: Model, entity: Entity): Field[][] => {
   const keys = (entity.definition.indexes ?? []).flatMap(({ fields, unique }) => (unique ? [fields.filter((name) => name !== model.app.tenant.field)] : []));
+  keys.push(...entity.sequences.map(({ name }) => [name]));
   if (entity.name === model.app.identity.entity) keys.push([model.app.identity.userName]);
-  return keys.map((names) => names.flatMap((name) => entity.fields.get(name) ?? []));
+  return keys.map((names) => names.flatMap((name) => entity.fields.get(name) ?? [])).filter((key) => !isSeldom(model, entity, key));
 };
+/** A reference that one record alone may have and most have not, such as the institution that a supplier stands for. */
+const isSeldom = (model: Model, entity: Entity, [field, ...others]: readonly Field[]): boolean =>
+  field?.reference !== undefined && others.length === 0 && !field.required && !isFree(model, entity, field);
 /** True where each row can have a value of its own: of a reference, the record with the same number. */
 const isFree = (model: Model, entity: Entity, { type, reference }: Field): boolean =>
   reference
@@ -148,6 +152,7 @@ function insertOf(
   );
   const columns = [...entity.fields.values()].flatMap((field, salt): (readonly [string, string])[] => {
     if (columnOf(entity, field, model.app.tenant.field).generated !== undefined) return [];
+    if (entity.definition.indexes?.some(({ fields, unique }) => unique && fields.join() === field.name) && isSeldom(model, entity, [field])) return [];
     const place = digits.get(field);
     if (isParent(entity, field))
       return [

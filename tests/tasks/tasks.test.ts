@@ -181,7 +181,7 @@ describe('many tasks', () => {
     const config = await scene.clerk.get<{ AddToMany: { Path: string; Create: boolean; Known: string[] }[] }>('/api/entityconfig/agencylead');
     const task = config.body.AddToMany.find(({ Path }) => Path === 'agencytask');
     expect(task).toMatchObject({ Create: true });
-    expect(task?.Known).toEqual(['AgencyLeadId', 'StudentId', 'AgencyOpportunityId', 'AgencyAgentId']);
+    expect(task?.Known).toEqual(['AgencyLeadId', 'StudentId', 'AgencyOpportunityId', 'AgencyAgentId', 'AgencySaleId']);
   });
 
   it('[TASK-014] are made one about each record, all or none', async () => {
