@@ -126,8 +126,8 @@ const uniqueKeys = (model: Model, entity: Entity): Field[][] => {
   return keys.map((names) => names.flatMap((name) => entity.fields.get(name) ?? [])).filter((key) => !isSeldom(model, entity, key));
 };
 /** A reference that one record alone may have and most have not, such as the institution that a supplier stands for. */
-const isSeldom = (model: Model, entity: Entity, [field, ...others]: readonly Field[]): boolean =>
-  field?.reference !== undefined && others.length === 0 && !field.required && !isFree(model, entity, field);
+const isSeldom = (model: Model, entity: Entity, [field, ...more]: readonly Field[]): boolean =>
+  field?.reference !== undefined && more.length === 0 && !field.required && !isFree(model, entity, field);
 /** True where each row can have a value of its own: of a reference, the record with the same number. */
 const isFree = (model: Model, entity: Entity, { type, reference }: Field): boolean =>
   reference
