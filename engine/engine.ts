@@ -71,7 +71,7 @@ export interface EngineParts {
   readonly version: string;
   /** Makes documents; without one, the engine has one of its own, which starts nothing before it is asked. */
   readonly printer?: PdfPrinter;
-  /** Where the contents of files lie; a command has no need of them. */
+  /** Where the contents of files lie; tests may do without. */
   readonly store?: FileStore;
   /** How mails go out; without it they stay in the outbox. */
   readonly mail?: MailSettings;

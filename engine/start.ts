@@ -150,7 +150,9 @@ type Opening = Omit<StartOptions, 'host' | 'port' | 'webFolder'>;
 function printerOf({ env = process.env, pdf, log = pino({ level: env['LOG_LEVEL'] || 'warn' }) }: Opening): PdfPrinter {
   return new PdfPrinter({ env, dataFolder: path.resolve(env['DATA_DIR'] || '.data'), warn: (line) => log.warn(line), ...pdf });
 }
-const storeOf = ({ filesFolder, env = process.env }: Opening): FileStore => diskStore(filesFolder ?? path.resolve(env['DATA_DIR'] || '.data', 'files'));
+/** Where contents of files lie: the folder that is named, or `files` in the data folder of the environment. */
+export const storeOf = ({ filesFolder, env = process.env }: { readonly filesFolder?: string; readonly env?: NodeJS.ProcessEnv }): FileStore =>
+  diskStore(filesFolder ?? path.resolve(env['DATA_DIR'] || '.data', 'files'));
 
 /** The metadata, and the database as it wants it. */
 async function open(options: Opening): Promise<{ model: Model; database: Database }> {

@@ -6,7 +6,7 @@ import { checkApplicationLogin, openDatabase } from './database/open.ts';
 import { requireTables } from './database/require-tables.ts';
 import { createEngine, type Engine } from './engine.ts';
 import { loadModel, metadataFolders } from './metadata/load.ts';
-import { version } from './start.ts';
+import { storeOf, version } from './start.ts';
 
 /**
  * Runs `work` on the database of the environment, which may be in use by a running server at the same time. What only looks leaves the
@@ -22,7 +22,7 @@ export async function withEngine<T>(work: (engine: Engine) => Promise<T>, env: N
     const database = new Database({ connectionString: opened.appUrl });
     try {
       await requireTables(database, model, migrates);
-      return await work(createEngine({ model, database, plugins: [], version }));
+      return await work(createEngine({ model, database, plugins: [], version, store: storeOf({ env }) }));
     } finally {
       await database.close();
     }

@@ -19,7 +19,7 @@ interface DoorParts {
   entityOf(name: string): Entity;
 }
 
-/** The files as this person, in this transaction. Without a store, as in a command, nothing is read or attached. */
+/** The files as this person, in this transaction. Without a store nothing is read or attached. */
 export function filesDoor(parts: DoorParts, tx: Transaction, actor: Actor): Files {
   const { database, store: given, context, entityOf } = parts;
   const storeOr = (): FileStore => {

@@ -1374,7 +1374,7 @@ export interface AgencySale {
   /** Cancelled on. */
   CancelledDate: string | null;
   /** Badge. */
-  SubStatusName: 'NONE' | 'DRAFT' | 'RECEIVED FROM AGENT' | 'UPDATED BY STUDENT' | 'SENT TO SCHOOL' | 'SENT TO ENROLMENT OFFICER' | null;
+  SubStatusName: 'DRAFT' | 'RECEIVED FROM AGENT' | 'UPDATED BY STUDENT' | 'SENT TO SCHOOL' | 'SENT TO ENROLMENT OFFICER' | null;
   /** Agency. */
   AgencyId: number;
   /** Version. */

@@ -8,6 +8,7 @@ import { demoNotes } from './demo-notes.ts';
 import { demoStudents } from './demo-students.ts';
 import { demoAgents, demoOpportunities } from './demo-pipeline.ts';
 import { demoEvents, demoTasks } from './demo-tasks.ts';
+import { seedDocuments } from './demo-documents.ts';
 import { seedFinance } from './demo-finance.ts';
 import { seedMessages } from './demo-messages.ts';
 import { seedPortfolio } from './demo-portfolio.ts';
@@ -255,5 +256,7 @@ async function seedBusiness(
   });
   await seedFinance(agency, sales, shared);
   const bought = new Set(sales.map(({ StudentId }) => StudentId));
-  await seedMessages(agency, { ...shared, officeId: idOf(given.offices, office.Name), students: students.filter(({ Id }) => bought.has(Id)) });
+  const clients = students.filter(({ Id }) => bought.has(Id));
+  await seedMessages(agency, { ...shared, officeId: idOf(given.offices, office.Name), students: clients });
+  await seedDocuments(agency, clients, sales);
 }

@@ -64,6 +64,8 @@ describe('the model', () => {
     [106, 'agencysupplier', ''],
     [107, 'agencyagent', ''],
     [108, 'agencytask', ''],
+    [109, 'agencywebform', ''],
+    [110, 'agencyreportview', ''],
   ])('view %i is a list of %s %s', async (view, path) => {
     const { status, body, text } = await scene.god.post<{ Data: unknown[]; Count: number }>(`/api/${path}/search?viewId=${view}&take=5`, []);
     expect(status, text).toBe(200);
@@ -78,7 +80,7 @@ describe('a sale', () => {
       await made(manager, '/api/agencysale', { AgencyOfficeId: scene.one.officeId }),
       await made(manager, '/api/agencysale', { AgencyOfficeId: scene.one.officeId }),
     ];
-    expect(first).toMatchObject({ StatusId: 'Quote', SubStatusName: 'NONE' });
+    expect(first).toMatchObject({ StatusId: 'Quote', SubStatusName: null });
     expect([first['SaleIndex'], second['SaleIndex']]).toEqual([expect.stringMatching(/^S\d\d-\d{5}$/), expect.stringMatching(/^S\d\d-\d{5}$/)]);
     expect(second['SaleIndex']).not.toBe(first['SaleIndex']);
     const { status, body } = await manager.call<Refused>('PUT', `/api/agencysale/${first.Id}/patch`, { Id: first.Id, StatusId: 'Sale' });
@@ -112,8 +114,8 @@ describe('a sale', () => {
 
   it('takes no line into a sale of another agency', async () => {
     const foreign = await made(scene.other, '/api/agencysale', { AgencyOfficeId: scene.two.officeId });
-    const { status } = await scene.manager.post('/api/agencysaleitem', { AgencySaleId: foreign.Id, Description: 'English' });
-    expect([400, 403, 404]).toContain(status);
+    const { status, body } = await scene.manager.post<Refused>('/api/agencysaleitem', { AgencySaleId: foreign.Id, Description: 'English' });
+    expect([status, body.Errors?.map(({ Key }) => Key)]).toEqual([400, ['AgencySaleId']]);
   });
 
   it('gives twenty who begin at once twenty numbers', async () => {
@@ -121,5 +123,25 @@ describe('a sale', () => {
     const { officeId } = scene.one;
     const begun = await Promise.all(Array.from({ length: 20 }, () => made(manager, '/api/agencysale', { AgencyOfficeId: officeId })));
     expect(new Set(begun.map(({ SaleIndex }) => SaleIndex)).size).toBe(20);
+  });
+});
+
+describe('a payment', () => {
+  it('that was cancelled is not paid: no way leads there', async () => {
+    const { manager } = scene;
+    const sale = await made(manager, '/api/agencysale', { AgencyOfficeId: scene.one.officeId });
+    const { body: currencies } = await manager.get<{ Data: Made[] }>('/api/currency');
+    const CurrencyId = currencies.Data[0]?.Id ?? 0;
+    const payment = await made(manager, `/api/agencysale/${sale.Id}/agencysalepayment`, {
+      AgencySaleId: sale.Id,
+      AgencyOfficeId: scene.one.officeId,
+      CurrencyId,
+      BaseCurrencyId: CurrencyId,
+      DueDate: '2026-12-01',
+    });
+    const patch = (StatusId: string) => manager.call<Refused>('PUT', `/api/agencysalepayment/${payment.Id}/patch`, { Id: payment.Id, StatusId });
+    expect((await patch('Cancelled')).status).toBe(200);
+    const { status, body } = await patch('Paid');
+    expect([status, body]).toMatchObject([409, { Code: 'record.transition', Allowed: [] }]);
   });
 });

@@ -18,6 +18,16 @@ const received = `('Paid', 'Cleared')`;
 /** Payment items with their payments. */
 const items = `"AgencySalePaymentItem" i join "AgencySalePayment" p on p."Id" = i."AgencySalePaymentId" and p."AgencyId" = i."AgencyId"`;
 
+describe('papers of the demonstration', () => {
+  it.each([
+    ['Student', 15],
+    ['AgencySale', 20],
+  ])('hang on records: %s', async (entity, least) => {
+    const rows = await runSql(server.ownerUrl, `select key from matricula.file where entity = '${entity}' and state = 'kept' and size > 400`);
+    expect(rows.length).toBeGreaterThanOrEqual(least);
+  });
+});
+
 describe('money of the demonstration', () => {
   it.each([
     ['AgencySale', 40],

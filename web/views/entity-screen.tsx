@@ -33,7 +33,7 @@ export function EntityScreen({ entity, paths, task }: { entity: string; paths: R
   const say = useText();
   const language = useLanguage();
   const { pathname } = useLocation();
-  const { crumbsOf, labelOf } = useContext(ShellContext);
+  const { crumbsOf, labelOf, titleOf } = useContext(ShellContext);
   const config = useEntityConfig(entity, language);
   const views = useViews(entity, language, task.kind === 'list');
   useEffect(() => fetchAhead(task), [task]);
@@ -42,12 +42,15 @@ export function EntityScreen({ entity, paths, task }: { entity: string; paths: R
     <>
       {task.kind === 'list' ? (
         <>
-          <Bar crumbs={crumbsOf(paths.base)} title={config.data?.LabelPlural} />
+          <Bar crumbs={crumbsOf(paths.base)} title={titleOf(paths.base) ?? config.data?.LabelPlural} />
           <ListPageSkeleton phone={isPhone} />
         </>
       ) : (
         <>
-          <Bar crumbs={[...crumbsOf(paths.base), ...(config.data ? [{ label: config.data.LabelPlural, to: paths.base }] : [])]} title={undefined} />
+          <Bar
+            crumbs={[...crumbsOf(paths.base), ...(config.data ? [{ label: titleOf(paths.base) ?? config.data.LabelPlural, to: paths.base }] : [])]}
+            title={undefined}
+          />
           <RecordSkeleton config={config.data} isNew={task.kind !== 'edit'} />
           {(task.kind === 'add' || task.kind === 'copy') && <Awaited />}
         </>
@@ -67,7 +70,7 @@ export function EntityScreen({ entity, paths, task }: { entity: string; paths: R
   if (!config.data.Rights.Read) {
     return (
       <>
-        <Bar crumbs={crumbsOf(paths.base)} title={config.data.LabelPlural} />
+        <Bar crumbs={crumbsOf(paths.base)} title={titleOf(paths.base) ?? config.data.LabelPlural} />
         <StatePage icon="lock" title={say('state.forbiddenTitle', { entities: entitiesOf(config.data) })} help={say('state.forbiddenHelp')} />
       </>
     );

@@ -19,12 +19,12 @@ import { useConfigOfRecord } from './use-config-of-record.ts';
 export default function RecordView({ config: ofEntity, paths, task }: { config: EntityConfig; paths: RecordPaths; task: RecordTask }) {
   const say = useText();
   const newTitle = useNewLabel(ofEntity);
-  const { crumbsOf } = useContext(ShellContext);
+  const { crumbsOf, titleOf } = useContext(ShellContext);
   const id = task.kind === 'add' ? undefined : task.id;
   const record = useRecord(ofEntity.Path, id);
   const ofRecord = useConfigOfRecord(ofEntity, task.kind === 'edit' ? id : undefined);
   const config = ofRecord ?? ofEntity;
-  const crumbs = [...crumbsOf(paths.base), { label: config.LabelPlural, to: paths.base }];
+  const crumbs = [...crumbsOf(paths.base), { label: titleOf(paths.base) ?? config.LabelPlural, to: paths.base }];
   const back = (
     <Button component={Link} to={paths.base}>
       {say('state.backToList', { entities: config.LabelPlural })}
