@@ -10,6 +10,7 @@ import { opportunities } from './opportunities/index.ts';
 import { people } from './people/index.ts';
 import { recordImport } from './record-import/index.ts';
 import { referenceData } from './reference-data/index.ts';
+import { sales } from './sales/index.ts';
 import { settings } from './settings/index.ts';
 import { students } from './students/index.ts';
 import { tasks } from './tasks/index.ts';
@@ -25,6 +26,7 @@ export const plugins: readonly Plugin<Engine>[] = [
   opportunities,
   agents,
   students,
+  sales,
   tasks,
   recordImport,
   demo,

@@ -80,7 +80,9 @@ function entityRecords(context: WritingContext, entity: Entity): EntityRecords {
     },
     count: (where = {}) => runCount(model, tx, plan(model, access, entity, { ...wholeSearch, ...asked({ where }), take: 1, count: 'exact' }, 'entity')),
     countBy: async (field, where = {}) => {
-      const groups = planGroups(model, access, entity, { ...wholeSearch, ...asked({ where }), take: 1 }, { by: [{ field, unit: undefined }], totals: [] });
+      const by = [{ field, unit: undefined }];
+      // Of all records, as `count` counts them: not of those in the entity's first view.
+      const groups = planGroups(model, access, entity, { ...wholeSearch, ...asked({ where }), take: 1 }, { by, totals: [] }, undefined, 'entity');
       return new Map((await runGroups(model, access, tx, groups)).Groups.map(({ Key, Count }) => [Key, Count]));
     },
     distinct: (field, { where = {}, limit }) => runValues(model, access, tx, entity, { ...wholeSearch, ...asked({ where }), take: 1 }, field, limit),

@@ -54,9 +54,20 @@ const isFit = (kind: TotalKind, { type, system, definition }: Field): boolean =>
   return (numbers.includes(type) && !system && !definition.padded) || (dates.includes(type) && (kind === 'minimum' || kind === 'maximum'));
 };
 
-/** Plans the groups and totals of a search. Throws 400 for names that its reader does not have, and for fields that cannot be gathered by or added up. */
-export function planGroups(model: Model, access: Access, entity: Entity, request: SearchRequest, asked: GroupsRequest, parent?: ParentScope): GroupsPlan {
-  const search = plan(model, access, entity, request, 'view', parent);
+/**
+ * Plans the groups and totals of a search: within its view, or of the whole entity. Throws 400 for names that its reader does not have, and for
+ * fields that cannot be gathered by or added up.
+ */
+export function planGroups(
+  model: Model,
+  access: Access,
+  entity: Entity,
+  request: SearchRequest,
+  asked: GroupsRequest,
+  parent?: ParentScope,
+  projection: 'view' | 'entity' = 'view',
+): GroupsPlan {
+  const search = plan(model, access, entity, request, projection, parent);
   const { by, totals } = groupingOf(access, entity, asked);
   const spoken = [...by.map(({ path }) => path), ...totals.flatMap(({ path, currency }) => (currency ? [path, currency] : [path]))];
   return { search: { ...search, hopRules: new Map([...search.hopRules, ...hopRules(spoken, access)]) }, by, totals };

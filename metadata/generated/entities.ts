@@ -1341,6 +1341,8 @@ export interface AgencySale {
   AcceptedOption: number | null;
   /** Valid until. */
   ExpiryDate: string | null;
+  /** Sent by a school. The agency was linked with an institution when it sent the application. */
+  IsSentBySchool: boolean;
   /** Sent on. */
   SentDate: string | null;
   /** Received from an agent. */
@@ -1374,7 +1376,18 @@ export interface AgencySale {
   /** Cancelled on. */
   CancelledDate: string | null;
   /** Badge. */
-  SubStatusName: 'DRAFT' | 'RECEIVED FROM AGENT' | 'UPDATED BY STUDENT' | 'SENT TO SCHOOL' | 'SENT TO ENROLMENT OFFICER' | null;
+  SubStatusName:
+    | 'DRAFT'
+    | 'RECEIVED FROM AGENT'
+    | 'UPDATED BY STUDENT'
+    | 'SENT TO SCHOOL'
+    | 'SENT TO ENROLMENT OFFICER'
+    | 'CopyApplicationProcessError'
+    | 'SentToSchool'
+    | 'ReceivedFromAgent'
+    | 'ReceivedFromAgentAndProcessedWithErrors'
+    | 'ReceivedFromAgentAndSentToSms'
+    | null;
   /** Agency. */
   AgencyId: number;
   /** Version. */

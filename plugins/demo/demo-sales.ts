@@ -179,7 +179,7 @@ function planOf(status: Status, index: number, random: SeededRandom, { courses }
 const sent = ({ supplier }: CourseOffer, day: string, isReceived: boolean) => ({
   SentDate: moment(day),
   AgencySupplierContactId: supplier.contactId,
-  SupportStatusName: isReceived ? 'ReceivedFromAgent' : 'SentToSchool',
+  SupportStatusName: isReceived ? 'ReceivedFromAgent' : 'None',
   IsReceivedFromAgent: isReceived,
   SignedDate: moment(day),
 });

@@ -42,6 +42,11 @@ const elsewhere = new Map([
   ...['RecordImport.replace', 'RecordImport.correct', 'record-import.getImportByIdUnread', 'record-import.postImportByIdNotations'].map(
     (id): [string, string] => [id, 'wants a file: tests/import/repair.test.ts'],
   ),
+  ...['createapplication', 'createapplicationByGet', 'createsale', 'createsaleByGet', 'cancelsale', 'cancelsaleByGet', 'restoresale', 'restoresaleByGet'].map(
+    (verb): [string, string] => [`AgencySale.${verb}`, 'wants a sale in the right status: tests/acceptance/sales.test.ts'],
+  ),
+  ...['ByIdRestore', 'ByIdStatus'].map((id): [string, string] => [`sales.getAgencysale${id}`, 'wants a sale in the right status: tests/acceptance/sales.test.ts']),
+  ...['ByIdSummary', 'Topsuppliers'].map((id): [string, string] => [`sales.getAgencysupplier${id}`, 'tells of sales: tests/acceptance/sales.test.ts']),
   ['leads.postAgencyleadSmsmessageBulk', 'is always refused: tests/acceptance/leads.test.ts'],
   ['shell.makeFirstAdministrator', 'works in an empty installation alone: tests/session/first-administrator.test.ts'],
 ]);

@@ -5,7 +5,8 @@ import { invitations } from '../../plugins/invitations/index.ts';
 import { leads } from '../../plugins/leads/index.ts';
 import { opportunities } from '../../plugins/opportunities/index.ts';
 import { recordImport } from '../../plugins/record-import/index.ts';
+import { sales } from '../../plugins/sales/index.ts';
 import { students } from '../../plugins/students/index.ts';
 import { tasks } from '../../plugins/tasks/index.ts';
 
-export const namedPlugins: StartOptions['plugins'] = [cricosImport, invitations, leads, opportunities, students, tasks, recordImport];
+export const namedPlugins: StartOptions['plugins'] = [cricosImport, invitations, leads, opportunities, sales, students, tasks, recordImport];

@@ -125,6 +125,60 @@ export interface PluginCalls {
       }[];
     };
   };
+  /** Restores a cancelled sale: it is again what it was before. */
+  'GET agencysale/{id}/restore': {
+    readonly input: {
+      readonly id: number;
+    };
+    readonly output: PluginRecord;
+  };
+  /** The status of a sale with its name in the language of the reader, and the badge of an application. */
+  'GET agencysale/{id}/status': {
+    readonly input: {
+      readonly id: number;
+    };
+    readonly output: {
+      readonly StatusId: string;
+      readonly StatusName: string;
+      /** The badge of an application: the support status where there is one, else where it stands. */
+      readonly SubStatusName: string | null;
+      readonly SupportStatusName: string;
+      readonly SupportStatusDescription: string | null;
+    };
+  };
+  /** The suppliers of institutions that were sold most in the last 90 days, 42 at most. */
+  'GET agencysupplier/topsuppliers': {
+    readonly input: {
+      /** Of this country alone. */
+      readonly country?: number;
+    };
+    readonly output: {
+      readonly Data: readonly {
+        readonly Id: number;
+        readonly Name: string;
+        readonly InstitutionId: number | null;
+        readonly Country: number | null;
+        readonly SoldLast90Days: number;
+        readonly AcceptsApplication: boolean;
+      }[];
+    };
+  };
+  /** What was sold of a supplier, of the sales that the person may see: how many stand in each status, and what was confirmed lately. */
+  'GET agencysupplier/{id}/summary': {
+    readonly input: {
+      readonly id: number;
+    };
+    readonly output: {
+      readonly Quotes: number;
+      readonly Applications: number;
+      /** Confirmed ones, closed ones included. */
+      readonly Sales: number;
+      readonly Cancelled: number;
+      readonly SoldLast90Days: number;
+      /** The day on which a sale was confirmed last. */
+      readonly LastConfirmed: string | null;
+    };
+  };
   /** The tasks that are linked to a record, by when they are due. A record that does not exist, or may not be seen, has none. */
   'GET agencytask/byentity': {
     readonly input: {
@@ -752,6 +806,35 @@ export interface PluginCalls {
     readonly input: {
       readonly id: number;
       readonly stageid: number;
+    };
+    readonly output: PluginRecord;
+  };
+  /** Cancel */
+  'POST agencysale/{id}/cancelsale': {
+    readonly input: {
+      readonly id: number;
+    };
+    readonly output: PluginRecord;
+  };
+  /** Create application */
+  'POST agencysale/{id}/createapplication': {
+    readonly input: {
+      readonly id: number;
+      readonly agencySupplierContactId?: number;
+    };
+    readonly output: PluginRecord;
+  };
+  /** Confirm sale */
+  'POST agencysale/{id}/createsale': {
+    readonly input: {
+      readonly id: number;
+    };
+    readonly output: PluginRecord;
+  };
+  /** Restore */
+  'POST agencysale/{id}/restoresale': {
+    readonly input: {
+      readonly id: number;
     };
     readonly output: PluginRecord;
   };

@@ -1,0 +1,26 @@
+// What holds for sales and opportunities whoever writes them.
+import type { Engine, EntityHooks } from '#engine';
+import type { AgencyOpportunity, AgencySale } from '#generated';
+import { messages } from './messages.ts';
+import { cancelledStatuses } from './names.ts';
+
+/** An opportunity is given up only when all its quotes and sales are (OPP-010). */
+export const opportunityHooks: EntityHooks<AgencyOpportunity, Engine> = {
+  async checkMany(written, { records }) {
+    const lost = written.flatMap(({ record, before }) => (record.IsClosedLost && before && !before.IsClosedLost ? [record.Id] : []));
+    if (lost.length === 0) return written.map(() => []);
+    const live = await records.asSystem().countBy('AgencySale', 'OpportunityId', { OpportunityId: lost, StatusId: { notIn: cancelledStatuses } });
+    return written.map(({ record }) => {
+      const count = lost.includes(record.Id) ? (live.get(record.Id) ?? 0) : 0;
+      return count === 0 ? [] : [{ Key: 'StageId', Message: messages.liveSales({ count }) }];
+    });
+  },
+};
+
+/** A quote that expired is one again when somebody of the staff saves it (D-38); a last day that has passed no longer holds. */
+export const saleHooks: EntityHooks<AgencySale, Engine> = {
+  derive({ StatusId, ExpiryDate }, { before, actor }) {
+    if (before?.StatusId !== 'Expired' || StatusId !== 'Expired' || actor.userId === 0) return {};
+    return { StatusId: 'Quote', ...(ExpiryDate && ExpiryDate === before.ExpiryDate ? { ExpiryDate: null } : {}) };
+  },
+};
