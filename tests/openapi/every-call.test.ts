@@ -45,7 +45,10 @@ const elsewhere = new Map([
   ...['createapplication', 'createapplicationByGet', 'createsale', 'createsaleByGet', 'cancelsale', 'cancelsaleByGet', 'restoresale', 'restoresaleByGet'].map(
     (verb): [string, string] => [`AgencySale.${verb}`, 'wants a sale in the right status: tests/acceptance/sales.test.ts'],
   ),
-  ...['ByIdRestore', 'ByIdStatus'].map((id): [string, string] => [`sales.getAgencysale${id}`, 'wants a sale in the right status: tests/acceptance/sales.test.ts']),
+  ...['ByIdRestore', 'ByIdStatus'].map((id): [string, string] => [
+    `sales.getAgencysale${id}`,
+    'wants a sale in the right status: tests/acceptance/sales.test.ts',
+  ]),
   ...['ByIdSummary', 'Topsuppliers'].map((id): [string, string] => [`sales.getAgencysupplier${id}`, 'tells of sales: tests/acceptance/sales.test.ts']),
   ['leads.postAgencyleadSmsmessageBulk', 'is always refused: tests/acceptance/leads.test.ts'],
   ['shell.makeFirstAdministrator', 'works in an empty installation alone: tests/session/first-administrator.test.ts'],
