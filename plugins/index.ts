@@ -13,6 +13,7 @@ import { referenceData } from './reference-data/index.ts';
 import { sales } from './sales/index.ts';
 import { settings } from './settings/index.ts';
 import { students } from './students/index.ts';
+import { suppliers } from './suppliers/index.ts';
 import { tasks } from './tasks/index.ts';
 
 export const plugins: readonly Plugin<Engine>[] = [
@@ -29,5 +30,6 @@ export const plugins: readonly Plugin<Engine>[] = [
   sales,
   tasks,
   recordImport,
+  suppliers,
   demo,
 ];

@@ -24,6 +24,8 @@ export interface Place {
 export interface Files {
   /** The files of a record, the newest first, 1000 at most. Throws 404 for a record that the person may not see. */
   list(entity: string, id: number): Promise<RecordFile[]>;
+  /** The same of several records, by their ids; 1000 at most in all. Those that the person may not see have none. */
+  listMany(entity: string, ids: readonly number[]): Promise<ReadonlyMap<number, readonly RecordFile[]>>;
   /** A file with its content, to be read to its end or destroyed. Throws 404 where it is not there or may not be read. */
   read(key: string): Promise<RecordFile & { readonly content: Readable }>;
   /**

@@ -73,6 +73,18 @@ export async function filesOf(tx: Transaction, entity: Entity, recordId: number,
   return [rows, counted?.n ?? 0];
 }
 
+/** The files of these records, the newest first, `most` at most of all together. */
+export const filesOfMany = async (tx: Transaction, entity: Entity, recordIds: readonly number[], most: number): Promise<StoredFile[]> =>
+  await tx.rows<StoredFile>(
+    files()
+      .where({ agency_id: agencyOf(tx, entity), entity: entity.name, state: 'kept' })
+      .whereIn('entity_id', recordIds)
+      .select(columns)
+      .orderBy('created_at', 'desc')
+      .orderBy('key')
+      .limit(most),
+  );
+
 /** Which of these records have files. */
 export async function withFiles(tx: Transaction, entity: Entity, recordIds: readonly number[]): Promise<Set<number>> {
   const of = files()

@@ -4,11 +4,11 @@ import { Refusal } from '../contract/errors.ts';
 import type { Files, RecordFile } from '../contract/files.ts';
 import type { Entity } from '../contract/model.ts';
 import type { Database, Transaction } from '../database/database.ts';
-import { announceFile, filesOf, moveFiles, releaseFiles, type StoredFile } from '../files/file-rows.ts';
+import { announceFile, filesOf, filesOfMany, moveFiles, releaseFiles, type StoredFile } from '../files/file-rows.ts';
 import type { FileStore } from '../files/file-store.ts';
 import { discardArrived } from '../files/remove-contents.ts';
 import { takeFile } from '../files/take-file.ts';
-import { readRecord } from './read-record.ts';
+import { displayNames, readRecord } from './read-record.ts';
 import type { RecordContext } from './record-context.ts';
 import { holdForFiles, journalFiles, keepOnRecord, readableFile } from './record-files.ts';
 
@@ -33,6 +33,14 @@ export function filesDoor(parts: DoorParts, tx: Transaction, actor: Actor): File
       await readRecord(context(tx, actor), entity, id);
       const [rows] = await filesOf(tx, entity, id, { skip: 0, take: 1000 });
       return rows.map(shown);
+    },
+    listMany: async (name, ids) => {
+      const entity = entityOf(name);
+      const seen = [...(await displayNames(context(tx, actor), entity, ids)).keys()];
+      const rows = seen.length > 0 ? await filesOfMany(tx, entity, seen, 1000) : [];
+      const found = new Map<number, RecordFile[]>(seen.map((id) => [id, []]));
+      for (const row of rows) if (row.entity_id !== null) found.get(row.entity_id)?.push(shown(row));
+      return found;
     },
     read: async (key) => {
       const file = await readableFile(context(tx, actor), key);

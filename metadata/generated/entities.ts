@@ -19,6 +19,15 @@ export interface Address {
   TypeName?: string;
 }
 
+/** Share of a nationality. */
+export interface NationalityShare {
+  /** Country. */
+  CountryId: number;
+  CountryName?: string;
+  /** Students (%). */
+  Percentage: Decimal;
+}
+
 /** Telephone number. */
 export interface Phone {
   /** Number. */
@@ -3256,7 +3265,7 @@ export interface InstitutionCampus {
   /** Withdrawn. No longer in the register that this record came from. Kept, because older records refer to it. */
   IsWithdrawn: boolean;
   /** Nationality mix. */
-  NationalityMix: unknown;
+  NationalityMix: NationalityShare[];
   /** Location. */
   LocationId: number | null;
   LocationName?: string | null;
