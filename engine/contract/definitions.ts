@@ -309,6 +309,8 @@ export interface ClosedDefinition {
   readonly when: Condition;
   readonly label: Text;
   readonly fields: readonly string[];
+  /** Who may change them all the same: of these records where rows are named, else of all. */
+  readonly openTo?: readonly { readonly who: Who; readonly rows?: Condition }[];
 }
 
 export interface DuplicateRule {

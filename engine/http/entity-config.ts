@@ -1,5 +1,6 @@
 // What a screen must know of an entity: grid, views, form and schema, narrowed to what this person may see and do.
 import type { Access } from '../access/access.ts';
+import { closedRows } from '../access/closed-rows.ts';
 import { labelFor } from '../access/field-label.ts';
 import type { Actor } from '../contract/actor.ts';
 import { listTypes, type Operation, type Text } from '../contract/definitions.ts';
@@ -46,6 +47,7 @@ export function entityConfig(model: Model, access: Access, entity: Entity, defau
   const mayWrite = (operation: Operation): boolean => rights.can(operation) && !access.actor.viewer;
   // Where the rows that may be changed are those that may be read, there is nothing to ask of one that is seen.
   const isByRecord = (operation: Operation): boolean => mayWrite(operation) && JSON.stringify(rights.rows(operation)) !== JSON.stringify(rights.rows('read'));
+  const isClosable = mayWrite('update') && (entity.definition.closed ?? []).some((state) => closedRows(state, access.actor) !== undefined);
   const words: Words = (text) => textIn(text, access.actor.language);
   const paths = pathResolver(entity, access);
   const readable = rights.fields('read');
@@ -67,7 +69,7 @@ export function entityConfig(model: Model, access: Access, entity: Entity, defau
       Create: mayWrite('create'),
       Update: mayWrite('update'),
       Delete: mayWrite('delete'),
-      ByRecord: isByRecord('update') || isByRecord('delete'),
+      ByRecord: isByRecord('update') || isByRecord('delete') || isClosable,
     },
     Refusals: { Create: refusal('create'), Update: refusal('update'), Delete: refusal('delete') },
     Files: entity.files,

@@ -4,6 +4,7 @@ import { foldWord } from '../fields/fold-text.ts';
 import { type Catalogue, type Draft, fieldNamed, pathNamed, refuseDoubles } from './catalogue.ts';
 import { checkCondition } from './check-condition.ts';
 import { checkOrder } from './check-lists.ts';
+import { checkWho } from './check-permissions.ts';
 import type { Place } from './parse-json.ts';
 
 /** What an option says of itself: no field can stand under these names. */
@@ -58,8 +59,12 @@ function checkGlobalSearch(catalogue: Catalogue, draft: Draft): void {
 /** What a record tells of others, and in which states it is closed. */
 function checkTrails(catalogue: Catalogue, draft: Draft): void {
   const { source, definition } = draft;
-  for (const [index, { when, fields }] of (definition.closed ?? []).entries()) {
+  for (const [index, { when, fields, openTo = [] }] of (definition.closed ?? []).entries()) {
     checkCondition({ catalogue, source, draft, use: 'permission' }, ['closed', index, 'when'], when);
+    for (const [at, { who, rows }] of openTo.entries()) {
+      checkWho(catalogue, source, ['closed', index, 'openTo', at, 'who'], who);
+      if (rows) checkCondition({ catalogue, source, draft, use: 'permission' }, ['closed', index, 'openTo', at, 'rows'], rows);
+    }
     for (const [at, name] of fields.entries()) fieldNamed(catalogue, source, ['closed', index, 'fields', at], draft, name);
   }
   if (definition.mergedInto !== undefined) {

@@ -174,6 +174,7 @@ export const recordRights = (components: Components): JsonSchema =>
     fixed({
       Update: yesOrNo,
       Delete: yesOrNo,
+      Closed: { ...listOf(text), description: 'Fields that the state of the record closes to the person.' },
       Refusals: { ...fixed({ Update: textOrNull, Delete: textOrNull }), description: 'Why not; null where the person may.' },
     }),
   );

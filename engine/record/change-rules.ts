@@ -123,10 +123,14 @@ export function keptRefusal(access: Access, entity: Entity, record: WireRecord, 
 }
 
 /** Why the state of a record keeps some of these changes out: 409. What ends the state may change everything. */
-export function closedRefusal(entity: Entity, record: WireRecord, change: ReadonlyMap<string, unknown>): Refusal | undefined {
-  for (const { when, label, fields } of entity.definition.closed ?? []) {
+export function closedRefusal(
+  entity: Entity,
+  { record, open }: Pick<HeldRecord, 'record' | 'open'>,
+  change: ReadonlyMap<string, unknown>,
+): Refusal | undefined {
+  for (const [index, { when, label, fields }] of (entity.definition.closed ?? []).entries()) {
     const names = fields.filter((name) => change.has(name));
-    if (names.length === 0 || !holds(when, record) || !holds(when, afterChange(entity, record, change))) continue;
+    if (names.length === 0 || open[index] || !holds(when, record) || !holds(when, afterChange(entity, record, change))) continue;
     const labels = names.flatMap((name) => entity.fields.get(name)?.label ?? []);
     const [first] = labels;
     if (first) return new Refusal('record.transition', phrase('It is “{state}”: “{field}” is not changed any more.', { state: label, field: first }));

@@ -1,5 +1,6 @@
 // One record by its id, as its reader may see it; and the locked read that every change begins with.
 import { demand } from '../access/access.ts';
+import { closedRows, openRows } from '../access/closed-rows.ts';
 import type { Condition } from '../contract/condition.ts';
 import { Refusal } from '../contract/errors.ts';
 import type { Right } from '../contract/definitions.ts';
@@ -10,7 +11,7 @@ import type { Row, Statement } from '../database/database.ts';
 import { recordAsJson, recordsQuery, tenantFieldOf } from '../search/compile-sql.ts';
 import { entityColumns, hopRules } from '../search/plan.ts';
 import { ownPath } from '../search/resolve-path.ts';
-import type { Path } from '../search/search-plan.ts';
+import type { Path, WhereNode } from '../search/search-plan.ts';
 import { statementByIds } from '../search/statement-by-ids.ts';
 import { whereOfRights } from '../search/where-of-rights.ts';
 import type { RecordContext, RecordWritten, WireRecord } from './record-context.ts';
@@ -75,6 +76,8 @@ export interface HeldRecord {
   readonly record: WireRecord;
   readonly readable: boolean;
   readonly allowed: boolean;
+  /** Of each state that closes fields, in their order: whether they stay open to the person in this record. */
+  readonly open: readonly boolean[];
 }
 
 /** Locks records for a change, in the order of their ids so that two writers never wait for each other. Goes ahead of all else in a write. */
@@ -99,11 +102,14 @@ async function heldOf(
   { lock, isAhead }: { readonly lock: true | 'free'; readonly isAhead: boolean },
 ): Promise<Map<number, HeldRecord>> {
   const rights = context.access.of(entity);
+  const states = entity.definition.closed ?? [];
   const statement = statementByIds(context.access, keyOf(context, entity, `held ${operation} ${String(lock)}`), ids, (wanted) => {
     const columns: Path[] = [...entity.fields.values()].filter((field) => field.type !== 'password').map((field) => ({ key: field.name, field }));
+    const { actor } = context.access;
     const flags = {
-      $readable: whereOfRights(rights.rows('read'), entity, context.access.actor),
-      $allowed: whereOfRights(rights.rows(operation), entity, context.access.actor),
+      $readable: whereOfRights(rights.rows('read'), entity, actor),
+      $allowed: whereOfRights(rights.rows(operation), entity, actor),
+      ...Object.fromEntries(states.map((state, index) => [`$open${index}`, whereOfRights(openRows(state, actor), entity, actor)])),
     };
     const of = { entity, columns, hopRules: new Map() };
     return recordsQuery(tenantFieldOf(context.model), of, context.tx.agencyId, wanted, { flags, lock }).orderByRaw('"t"."Id"');
@@ -112,7 +118,8 @@ async function heldOf(
   return new Map(
     rows.map((row) => {
       const id = Number(row['Id']);
-      return [id, { id, record: wireRecord(entity, row), readable: row['$readable'] === true, allowed: row['$allowed'] === true }];
+      const open = states.map((_, index) => row[`$open${index}`] === true);
+      return [id, { id, record: wireRecord(entity, row), readable: row['$readable'] === true, allowed: row['$allowed'] === true, open }];
     }),
   );
 }
@@ -129,18 +136,27 @@ export async function idsWithin(context: RecordContext, entity: Entity, rule: Co
   return new Set(rows.filter((row) => row['$within'] === true).map((row) => Number(row['Id'])));
 }
 
-/** Which of these rights the reader has on this very record. Throws 403 or 404 where he may not see it. */
-export async function rightsOnRecord<R extends Right>(context: RecordContext, entity: Entity, id: number, asked: readonly R[]): Promise<ReadonlySet<R>> {
+/** Which of these rights the reader has on this very record, and which of its fields are closed to him. Throws 403 or 404 where he may not see it. */
+export async function rightsOnRecord<R extends Right>(
+  context: RecordContext,
+  entity: Entity,
+  id: number,
+  asked: readonly R[],
+): Promise<{ readonly has: ReadonlySet<R>; readonly closed: ReadonlySet<string> }> {
+  const { actor } = context.access;
+  const states = entity.definition.closed ?? [];
   const rights = demand(context.access, entity, 'read');
   const statement = statementByIds(context.access, keyOf(context, entity, `rights ${asked.join(' ')}`), [id], (ids) => {
-    const flags = Object.fromEntries(
-      ['read' as const, ...asked].map((right) => [`$${right}`, whereOfRights(rights.rows(right), entity, context.access.actor)]),
-    );
+    const flags = Object.fromEntries([
+      ...['read' as const, ...asked].map((right): [string, WhereNode] => [`$${right}`, whereOfRights(rights.rows(right), entity, actor)]),
+      ...states.map((state, index): [string, WhereNode] => [`$closed${index}`, whereOfRights(closedRows(state, actor), entity, actor)]),
+    ]);
     return recordsQuery(tenantFieldOf(context.model), { entity, columns: [], hopRules: new Map() }, context.tx.agencyId, ids, { flags });
   });
   const [row] = await context.tx.rows(statement, { keepPlan: true });
   if (row?.['$read'] !== true) throw notFound(entity, id);
-  return new Set(asked.filter((right) => row[`$${right}`] === true));
+  const closed = states.flatMap(({ fields }, index) => (row[`$closed${index}`] === true ? fields : []));
+  return { has: new Set(asked.filter((right) => row[`$${right}`] === true)), closed: new Set(closed) };
 }
 
 /** Display names by id, of the records that the reader may see. Goes ahead of all else in a write. */

@@ -61,7 +61,7 @@ async function changeHeld(context: WritingContext, entity: Entity, writes: reado
   }));
   if (rows.some(({ values }) => [...values.keys()].some((name) => entity.fields.get(name)?.type === 'password')))
     throw new Error(`${entity.name}: a password is changed one record at a time.`);
-  const closed = rows.flatMap(({ row, values }) => closedRefusal(entity, row.record, values) ?? []);
+  const closed = rows.flatMap(({ row, values }) => closedRefusal(entity, row, values) ?? []);
   if (closed[0]) throw closed[0];
   refuseIfAny([
     ...rows.flatMap(({ row, write, values }) => [

@@ -151,7 +151,7 @@ async function changesOf(
     changes.delete(id);
   };
   for (const [id, { row, change }] of changes) {
-    const closed = closedRefusal(entity, row.record, change)?.said.message;
+    const closed = closedRefusal(entity, row, change)?.said.message;
     refuse(id, closed ?? firstFault(stateFaults(context, entity, row.record, change)) ?? transitions.get(id)?.said.message);
   }
   const offering = [...changes.values()];

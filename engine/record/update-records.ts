@@ -92,7 +92,7 @@ async function changeHeld(context: WritingContext, entity: Entity, id: number, w
   const [change = new Map<string, unknown>()] = isSound
     ? await changesWithDerived(context, entity, [{ row, values: write.values }])
     : [changeOf(entity, row, write.values)];
-  const closed = closedRefusal(entity, row.record, change);
+  const closed = closedRefusal(entity, row, change);
   if (closed) throw closed;
   refuseIfAny([
     ...write.errors,

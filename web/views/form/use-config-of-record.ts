@@ -10,9 +10,9 @@ export function useConfigOfRecord(config: EntityConfig, id: RecordId | undefined
     if (!isWanted) return config;
     // What was learnt stays true for the page, also where asking again has failed.
     if (!rights.data) return rights.isError ? config : undefined;
-    const { Update, Delete, Refusals } = rights.data;
+    const { Update, Delete, Closed, Refusals } = rights.data;
     return {
-      ...config,
+      ...(Closed.length > 0 ? withClosed(config, new Set(Closed)) : config),
       Rights: { ...config.Rights, Update: config.Rights.Update && Update, Delete: config.Rights.Delete && Delete },
       Refusals: {
         ...config.Refusals,
@@ -22,3 +22,15 @@ export function useConfigOfRecord(config: EntityConfig, id: RecordId | undefined
     };
   }, [config, isWanted, rights.data, rights.isError]);
 }
+
+/** What the state of the record closes is shown, and cannot be entered. */
+const withClosed = (config: EntityConfig, closed: ReadonlySet<string>): EntityConfig => ({
+  ...config,
+  Form: {
+    ...config.Form,
+    Sections: config.Form.Sections.map((section) => ({
+      ...section,
+      Fields: section.Fields.map((field) => (closed.has(field.Field) ? { ...field, ReadOnly: true } : field)),
+    })),
+  },
+});

@@ -1,0 +1,21 @@
+// States of records in which some fields are closed, as they bind one person.
+import type { Actor } from '../contract/actor.ts';
+import type { Condition } from '../contract/condition.ts';
+import type { ClosedDefinition } from '../contract/definitions.ts';
+import { isImpossible, withActor } from './entity-access.ts';
+import { isSpokenOf } from './gates.ts';
+
+/** The records in this state whose fields stay open to the person; `everything` where all do, undefined where none does. */
+export function openRows({ openTo = [] }: ClosedDefinition, actor: Actor): Condition | 'everything' | undefined {
+  const own = openTo.filter(({ who }) => isSpokenOf(who, actor));
+  if (own.some(({ rows }) => rows === undefined)) return 'everything';
+  const any = own.flatMap(({ rows }) => (rows ? withActor(rows, actor) : [])).filter((rows) => !isImpossible(rows));
+  return any.length === 0 ? undefined : { any };
+}
+
+/** The records whose fields the state closes to the person; undefined where it closes none. */
+export function closedRows(state: ClosedDefinition, actor: Actor): Condition | undefined {
+  const open = openRows(state, actor);
+  if (open === 'everything') return undefined;
+  return open ? { all: [state.when, { not: open }] } : state.when;
+}
