@@ -8,6 +8,7 @@ import type { CallDeclaration, Context, FileAnswer } from '../contract/plugin.ts
 import type { Transaction } from '../contract/transaction.ts';
 import type { Engine } from '../engine.ts';
 import { gatesOfCall, rightOfCall } from '../plugin/call-gates.ts';
+import { genericCalls } from '../openapi/generic-calls.ts';
 import { readInput, inputValidator, unfit } from '../plugin/check-input.ts';
 import { agencyActor } from '../session/agency-actor.ts';
 import { countAttempt } from '../session/login-limit.ts';
@@ -27,7 +28,9 @@ export function callRoutes(engine: Engine, sessions: Sessions, write: WriteGate,
     if (call.input) inputValidator(call.input);
     const address = `/${call.path.replace(/\{(\w+)\}/g, ':$1')}`;
     const guards = call.access === 'public' ? [] : [guardOf[call.surface](sessions), share];
-    router[methods[call.method]](address, ...guards, async (request, response) => {
+    // What the generic calls know word for word is theirs, whatever a declared call takes in its place: `{entity}/search/fields`.
+    const giveWay: RequestHandler = (request, _response, next) => next(isGeneric(request) ? 'route' : undefined);
+    router[methods[call.method]](address, giveWay, ...guards, async (request, response) => {
       if (call.access === 'public' && call.surface === 'download') {
         const input = inputOf(call, request);
         await secretDownload(engine, request, response, () => call.run(input, { engine }));
@@ -49,6 +52,12 @@ export function callRoutes(engine: Engine, sessions: Sessions, write: WriteGate,
     });
   }
   return router;
+}
+
+/** Whether a generic call has this very address, below the name of an entity. */
+function isGeneric({ method, path }: Request): boolean {
+  const [, ...rest] = path.toLowerCase().split('/').filter(Boolean);
+  return Object.hasOwn(genericCalls, `${method} /${rest.join('/')}`);
 }
 
 interface Doors {

@@ -63,7 +63,7 @@ function checkTrails(catalogue: Catalogue, draft: Draft): void {
     checkCondition({ catalogue, source, draft, use: 'permission' }, ['closed', index, 'when'], when);
     for (const [at, { who, rows }] of openTo.entries()) {
       checkWho(catalogue, source, ['closed', index, 'openTo', at, 'who'], who);
-      if (rows) checkCondition({ catalogue, source, draft, use: 'permission' }, ['closed', index, 'openTo', at, 'rows'], rows);
+      if (rows) checkCondition({ catalogue, source, draft, use: 'permission', who }, ['closed', index, 'openTo', at, 'rows'], rows);
     }
     for (const [at, name] of fields.entries()) fieldNamed(catalogue, source, ['closed', index, 'fields', at], draft, name);
   }

@@ -104,7 +104,10 @@ export const entityConfig: SchemaOf = (components) =>
         Create: yesOrNo,
         Update: yesOrNo,
         Delete: yesOrNo,
-        ByRecord: { ...yesOrNo, description: 'Some records may be changed or deleted and others not, or not all of their fields: GET {entity}/{id}/rights says which.' },
+        ByRecord: {
+          ...yesOrNo,
+          description: 'Some records may be changed or deleted and others not, or not all of their fields: GET {entity}/{id}/rights says which.',
+        },
       }),
       Refusals: {
         ...fixed({ Create: textOrNull, Update: textOrNull, Delete: textOrNull }),

@@ -1,6 +1,7 @@
 // One record by its id, as its reader may see it; and the locked read that every change begins with.
 import { demand } from '../access/access.ts';
 import { closedRows, openRows } from '../access/closed-rows.ts';
+import type { Actor } from '../contract/actor.ts';
 import type { Condition } from '../contract/condition.ts';
 import { Refusal } from '../contract/errors.ts';
 import type { Right } from '../contract/definitions.ts';
@@ -102,14 +103,13 @@ async function heldOf(
   { lock, isAhead }: { readonly lock: true | 'free'; readonly isAhead: boolean },
 ): Promise<Map<number, HeldRecord>> {
   const rights = context.access.of(entity);
-  const states = entity.definition.closed ?? [];
   const statement = statementByIds(context.access, keyOf(context, entity, `held ${operation} ${String(lock)}`), ids, (wanted) => {
     const columns: Path[] = [...entity.fields.values()].filter((field) => field.type !== 'password').map((field) => ({ key: field.name, field }));
     const { actor } = context.access;
     const flags = {
       $readable: whereOfRights(rights.rows('read'), entity, actor),
       $allowed: whereOfRights(rights.rows(operation), entity, actor),
-      ...Object.fromEntries(states.map((state, index) => [`$open${index}`, whereOfRights(openRows(state, actor), entity, actor)])),
+      ...openFlags(entity, actor),
     };
     const of = { entity, columns, hopRules: new Map() };
     return recordsQuery(tenantFieldOf(context.model), of, context.tx.agencyId, wanted, { flags, lock }).orderByRaw('"t"."Id"');
@@ -118,11 +118,18 @@ async function heldOf(
   return new Map(
     rows.map((row) => {
       const id = Number(row['Id']);
-      const open = states.map((_, index) => row[`$open${index}`] === true);
-      return [id, { id, record: wireRecord(entity, row), readable: row['$readable'] === true, allowed: row['$allowed'] === true, open }];
+      const record = wireRecord(entity, row);
+      return [id, { id, record, readable: row['$readable'] === true, allowed: row['$allowed'] === true, open: openOf(entity, row) }];
     }),
   );
 }
+
+/** What a statement asks of each state that closes fields, for `openOf` to read. */
+export const openFlags = (entity: Entity, actor: Actor): Record<string, WhereNode> =>
+  Object.fromEntries((entity.definition.closed ?? []).map((state, index) => [`$open${index}`, whereOfRights(openRows(state, actor), entity, actor)]));
+
+/** Of each state that closes fields, whether they stay open to the person in this row. */
+export const openOf = (entity: Entity, row: Row): readonly boolean[] => (entity.definition.closed ?? []).map((_, index) => row[`$open${index}`] === true);
 
 /** Which of the ids satisfy a rule of rights after a write; a change may not move a record out of its editor's reach. */
 export async function idsWithin(context: RecordContext, entity: Entity, rule: Condition, ids: readonly number[]): Promise<Set<number>> {

@@ -6,7 +6,7 @@ import { entityColumns, hopRules } from '../search/plan.ts';
 import type { Path } from '../search/search-plan.ts';
 import { statementByIds } from '../search/statement-by-ids.ts';
 import { whereOfRights } from '../search/where-of-rights.ts';
-import { type HeldRecord, readRecord, wireRecord } from './read-record.ts';
+import { type HeldRecord, openFlags, openOf, readRecord, wireRecord } from './read-record.ts';
 import type { RecordContext, WireRecord, WritingContext } from './record-context.ts';
 
 /** A record with the lists that are part of it, every field of every one, whoever asks; `readable`, `allowed` (to update) and `deletable` are the asker's. */
@@ -61,7 +61,7 @@ async function heldLines(context: RecordContext, list: ChildList, parents: reado
   const statement = statementByIds(access, `lines ${entity.name} ${field.name} ${tx.agencyId}`, parents, (ids) => {
     const columns: Path[] = [...entity.fields.values()].filter(({ type }) => type !== 'password').map((each) => ({ key: each.name, field: each }));
     const flagOf = (right: 'read' | 'update' | 'delete') => whereOfRights(rights.rows(right), entity, access.actor);
-    const flags = { $readable: flagOf('read'), $allowed: flagOf('update'), $deletable: flagOf('delete') };
+    const flags = { $readable: flagOf('read'), $allowed: flagOf('update'), $deletable: flagOf('delete'), ...openFlags(entity, access.actor) };
     const of = { entity, columns, hopRules: new Map() };
     return recordsQuery(tenantFieldOf(model), of, tx.agencyId, ids, { flags, lock: true, by: field.name }).orderBy('t.Id');
   });
@@ -72,6 +72,7 @@ async function heldLines(context: RecordContext, list: ChildList, parents: reado
     readable: row['$readable'] === true,
     allowed: row['$allowed'] === true,
     deletable: row['$deletable'] === true,
+    open: openOf(entity, row),
   }));
 }
 

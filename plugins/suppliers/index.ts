@@ -1,9 +1,28 @@
 // Suppliers: the institutions of the portfolio, their profiles, and what belongs to suppliers and institutions.
 import type { Engine, Plugin } from '#engine';
+import { commissionHooks } from './commission-hooks.ts';
 import { courseProfile } from './course-profile.ts';
+import { followJob } from './follow-job.ts';
+import { campusHooks, combinationHooks, institutionHooks, supplierProductHooks } from './institution-hooks.ts';
 import { institutionProfile } from './institution-profile.ts';
+import { catalogueLists, combinationKeys, institutionProductKeys, legacyCampusKeys, supplierProductKeys, supplierSearch } from './keys-calls.ts';
+import { supplierErrors } from './messages.ts';
+import { portfolioCourseHooks, portfolioHooks } from './portfolio-hooks.ts';
 
 export const suppliers: Plugin<Engine> = {
   name: 'suppliers',
-  calls: [institutionProfile, courseProfile],
+  entities: {
+    AgencyInstitution: portfolioHooks,
+    AgencyInstitutionPublicCourse: portfolioCourseHooks,
+    AgencySupplierCommission: commissionHooks,
+    AgencySupplierProduct: supplierProductHooks,
+    Institution: institutionHooks,
+    InstitutionCampus: campusHooks,
+    InstitutionCourseInstitutionCampus: combinationHooks,
+  },
+  calls: [institutionProfile, courseProfile, legacyCampusKeys, institutionProductKeys, combinationKeys, supplierProductKeys, supplierSearch, ...catalogueLists],
+  jobs: { 'suppliers.follow': followJob },
+  // The register is imported without asking plugins: what it says of institutions is passed on afterwards.
+  on: { 'register.imported': async (_told, { enqueue }) => void (await enqueue('suppliers.follow', { institutionId: null, after: 0 })) },
+  errors: supplierErrors,
 };

@@ -205,7 +205,7 @@ export interface WireEntityConfig {
     readonly Create: boolean;
     readonly Update: boolean;
     readonly Delete: boolean;
-    /** Some records may be changed or deleted and others not: GET {entity}/{id}/rights says which. */
+    /** Some records may be changed or deleted and others not, or not all of their fields: GET {entity}/{id}/rights says which. */
     readonly ByRecord: boolean;
   };
   /** Why the person may not, where a permission would let him; null where he may, and where none would. */
@@ -650,6 +650,8 @@ export interface WireQuickChange {
 export interface WireRecordRights {
   readonly Update: boolean;
   readonly Delete: boolean;
+  /** Fields that the state of the record closes to the person. */
+  readonly Closed: readonly string[];
   /** Why not; null where the person may. */
   readonly Refusals: {
     readonly Update: string | null;

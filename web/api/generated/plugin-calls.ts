@@ -125,58 +125,116 @@ export interface PluginCalls {
       }[];
     };
   };
-  /** Restores a cancelled sale: it is again what it was before. */
-  'GET agencysale/{id}/restore': {
+  /** The profile of an institution, in the portfolio or not. With campusId, that campus stands first. */
+  'GET agencyinstitution/dto/{id}': {
     readonly input: {
+      /** The id of an institution. */
       readonly id: number;
-    };
-    readonly output: PluginRecord;
-  };
-  /** The status of a sale with its name in the language of the reader, and the badge of an application. */
-  'GET agencysale/{id}/status': {
-    readonly input: {
-      readonly id: number;
+      /** One of its campuses. Another one is answered 404. */
+      readonly campusId?: number;
     };
     readonly output: {
-      readonly StatusId: string;
-      readonly StatusName: string;
-      /** The badge of an application: the support status where there is one, else where it stands. */
-      readonly SubStatusName: string | null;
-      readonly SupportStatusName: string;
-      readonly SupportStatusDescription: string | null;
-    };
-  };
-  /** The suppliers of institutions that were sold most in the last 90 days, 42 at most. */
-  'GET agencysupplier/topsuppliers': {
-    readonly input: {
-      /** Of this country alone. */
-      readonly country?: number;
-    };
-    readonly output: {
-      readonly Data: readonly {
+      readonly Id: number;
+      readonly Name: string;
+      readonly TradingName: string | null;
+      readonly CricosCode: string | null;
+      readonly InstitutionType: string | null;
+      readonly InstitutionGroupId: number | null;
+      readonly InstitutionGroupName: string | null;
+      readonly Capacity: number | null;
+      readonly Website: string | null;
+      readonly CountryId: number | null;
+      readonly CountryName: string | null;
+      /** The postal address; lines that are filled, in their order. */
+      readonly AddressLines: readonly string[];
+      readonly City: string | null;
+      readonly State: string | null;
+      readonly Postcode: string | null;
+      readonly PaymentTerms: string | null;
+      readonly TermsConditions: string | null;
+      readonly TermsConditionsLink: string | null;
+      /** No longer in the register. */
+      readonly IsWithdrawn: boolean;
+      /** Its place in the portfolio of the agency; null where it is not there. */
+      readonly AgencyInstitutionId: number | null;
+      /** The supplier that stands for it. */
+      readonly AgencySupplierId: number | null;
+      /** Courses that are offered. */
+      readonly CourseCount: number;
+      /** Courses on campuses that are offered. */
+      readonly CourseCampusCount: number;
+      /** The campus that was asked for. */
+      readonly CampusId: number | null;
+      readonly Campuses: readonly {
         readonly Id: number;
         readonly Name: string;
-        readonly InstitutionId: number | null;
-        readonly Country: number | null;
-        readonly SoldLast90Days: number;
-        readonly AcceptsApplication: boolean;
+        /** Those that are filled, in their order. */
+        readonly AddressLines: readonly string[];
+        readonly Locality: string | null;
+        readonly State: string | null;
+        readonly Postcode: string | null;
+        readonly CountryId: number | null;
+        readonly CountryName: string | null;
+        readonly LocationId: number | null;
+        readonly LocationName: string | null;
+        readonly UniqueFeatures: string | null;
+        /** What there is, such as a library. */
+        readonly Features: readonly string[];
+        /** Addresses of videos. */
+        readonly Videos: readonly string[];
+        /** Addresses of photos elsewhere; `Files` are those that were uploaded. */
+        readonly Photos: readonly string[];
+        /** Uploaded files, the newest first. */
+        readonly Files: readonly {
+          /** Its content: `file/{key}`. */
+          readonly Key: string;
+          readonly Name: string;
+          readonly ContentType: string;
+          readonly Size: number;
+        }[];
+        /** Where the students come from, the most first. */
+        readonly NationalityMix: readonly {
+          readonly CountryId: number;
+          readonly CountryName: string;
+          readonly Percentage: number;
+        }[];
+        /** Courses on this campus that are offered. */
+        readonly CourseCount: number;
+      }[];
+      readonly PriceGroups: readonly {
+        readonly Id: number;
+        readonly Name: string;
+        readonly IsDefault: boolean;
+        readonly Countries: readonly {
+          readonly Id: number;
+          readonly Name: string;
+        }[];
       }[];
     };
   };
-  /** What was sold of a supplier, of the sales that the person may see: how many stand in each status, and what was confirmed lately. */
-  'GET agencysupplier/{id}/summary': {
+  /** Suppliers with this text in their name, trading name or e-mail address, by name, 50 at most. */
+  'GET agencysupplier/search/{term}': {
     readonly input: {
+      readonly term: string;
+    };
+    readonly output: {
+      readonly Data: readonly PluginRecord[];
+      readonly Count: number;
+    };
+  };
+  /** The products of a supplier to choose from. */
+  'GET agencysupplierproduct/{id}/keys': {
+    readonly input: {
+      /** The id of a supplier. */
       readonly id: number;
     };
     readonly output: {
-      readonly Quotes: number;
-      readonly Applications: number;
-      /** Confirmed ones, closed ones included. */
-      readonly Sales: number;
-      readonly Cancelled: number;
-      readonly SoldLast90Days: number;
-      /** The day on which a sale was confirmed last. */
-      readonly LastConfirmed: string | null;
+      /** By name, 1000 at most. */
+      readonly Data: readonly {
+        readonly Key: number;
+        readonly Id: number;
+        readonly Name: string;
+      }[];
     };
   };
   /** The tasks that are linked to a record, by when they are due. A record that does not exist, or may not be seen, has none. */
@@ -471,6 +529,174 @@ export interface PluginCalls {
           readonly Label: string;
         }[];
       }[];
+    };
+  };
+  /** The campuses of an institution to choose from, in the older form. */
+  'GET institutioncampus/keyslegacy/{id}': {
+    readonly input: {
+      /** The id of an institution. */
+      readonly id: number;
+    };
+    readonly output: {
+      readonly Data: readonly {
+        readonly Id: number;
+        readonly Name: string;
+      }[];
+    };
+  };
+  /** Of an institution, by name: InstitutionCampus. */
+  'GET institutioncampus/search/{institutionId}': {
+    readonly input: {
+      readonly institutionId: number;
+      /** Ids and names alone; whole records without it. */
+      readonly listing?: boolean;
+      /** 300 without it. */
+      readonly take?: number;
+    };
+    readonly output: {
+      readonly Data: readonly Readonly<Record<string, unknown>>[];
+      readonly Count: number;
+    };
+  };
+  /** Of an institution, by name: InstitutionCourse. */
+  'GET institutioncourse/search/{institutionId}': {
+    readonly input: {
+      readonly institutionId: number;
+      /** Ids and names alone; whole records without it. */
+      readonly listing?: boolean;
+      /** 300 without it. */
+      readonly take?: number;
+    };
+    readonly output: {
+      readonly Data: readonly Readonly<Record<string, unknown>>[];
+      readonly Count: number;
+    };
+  };
+  /** Of an institution, by name: InstitutionCourseInstitutionCampus. */
+  'GET institutioncourseinstitutioncampus/search/{institutionId}': {
+    readonly input: {
+      readonly institutionId: number;
+      /** Ids and names alone; whole records without it. */
+      readonly listing?: boolean;
+      /** 300 without it. */
+      readonly take?: number;
+    };
+    readonly output: {
+      readonly Data: readonly Readonly<Record<string, unknown>>[];
+      readonly Count: number;
+    };
+  };
+  /** The courses on campuses of an institution to choose from. */
+  'GET institutioncourseinstitutioncampus/{id}/keys': {
+    readonly input: {
+      /** The id of an institution. */
+      readonly id: number;
+    };
+    readonly output: {
+      /** By name, 1000 at most. */
+      readonly Data: readonly {
+        readonly Key: number;
+        readonly Id: number;
+        readonly Name: string;
+      }[];
+    };
+  };
+  /** The products of an institution to choose from. */
+  'GET institutionproduct/{id}/keys': {
+    readonly input: {
+      /** The id of an institution. */
+      readonly id: number;
+    };
+    readonly output: {
+      /** By name, 1000 at most. */
+      readonly Data: readonly {
+        readonly Key: number;
+        readonly Id: number;
+        readonly Name: string;
+      }[];
+    };
+  };
+  /** The profile of a course on a campus, in the portfolio or not. */
+  'GET institutionpubliccourse/dto/{id}': {
+    readonly input: {
+      /** The id of a course on a campus. */
+      readonly id: number;
+    };
+    readonly output: {
+      readonly InstitutionCampusCourseId: number;
+      readonly InstitutionId: number;
+      readonly InstitutionName: string;
+      readonly InstitutionCourseId: number;
+      readonly CampusId: number;
+      readonly CampusName: string;
+      readonly CourseName: string;
+      readonly CourseCode: string | null;
+      readonly VetNationalCode: string | null;
+      readonly LevelId: number | null;
+      readonly LevelName: string | null;
+      readonly BroadFieldName: string | null;
+      readonly NarrowFieldName: string | null;
+      readonly DetailedFieldName: string | null;
+      readonly SecondBroadFieldName: string | null;
+      readonly SecondNarrowFieldName: string | null;
+      readonly SecondDetailedFieldName: string | null;
+      readonly IsDualQualification: boolean;
+      readonly IsFoundationStudies: boolean;
+      readonly HasWorkComponent: boolean;
+      readonly CourseLanguage: string | null;
+      /** On this campus, else those of the course. */
+      readonly Weeks: number | null;
+      /** Those of the course and of the course on this campus. */
+      readonly Tags: readonly string[];
+      /** No longer in the register. */
+      readonly IsWithdrawn: boolean;
+      /** Open to enrolled students only. */
+      readonly IsExpired: boolean;
+      readonly Overview: string | null;
+      readonly EntryRequirements: string | null;
+      readonly CareerOutcomes: string | null;
+      /** Where the course is taught, this campus first. */
+      readonly Campuses: readonly {
+        readonly InstitutionCampusCourseId: number;
+        readonly CampusId: number;
+        readonly CampusName: string;
+        readonly Locality: string | null;
+        readonly State: string | null;
+        readonly CountryName: string | null;
+        readonly CourseLengthType: 'Weekly' | 'FixedDates';
+        /** Weeks on this campus; null where it is as long as the course. */
+        readonly CourseLength: number | null;
+        /** Days such as 2027-03-01; none where the course begins every week. */
+        readonly IntakeDates: readonly string[];
+        readonly Tags: readonly string[];
+      }[];
+      /** What the institution charges for it, also what is not valid today. */
+      readonly Fees: readonly {
+        readonly Id: number;
+        readonly Name: string;
+        readonly Amount: number;
+        readonly CurrencyId: number;
+        readonly CurrencyName: string;
+        readonly IsCompulsory: boolean;
+        readonly IsRecurring: boolean;
+        readonly ValidFrom: string | null;
+        readonly ValidTo: string | null;
+        /** Names; none where it holds for all. */
+        readonly PriceGroups: readonly string[];
+        readonly Comments: string | null;
+      }[];
+      readonly RegisterPrice: {
+        readonly TuitionFee: number | null;
+        readonly NonTuitionFee: number | null;
+        readonly TotalCost: number | null;
+        readonly CurrencyCode: string;
+        /** The year that the register is of. */
+        readonly Year: number | null;
+      } | null;
+      /** The place of the institution in the portfolio of the agency. */
+      readonly AgencyInstitutionId: number | null;
+      /** The place of this course in the portfolio. */
+      readonly AgencyInstitutionPublicCourseId: number | null;
     };
   };
   /** Web users beside the agencies that were invited for them, in numbers, of what the reader may see. */
@@ -806,35 +1032,6 @@ export interface PluginCalls {
     readonly input: {
       readonly id: number;
       readonly stageid: number;
-    };
-    readonly output: PluginRecord;
-  };
-  /** Cancel */
-  'POST agencysale/{id}/cancelsale': {
-    readonly input: {
-      readonly id: number;
-    };
-    readonly output: PluginRecord;
-  };
-  /** Create application */
-  'POST agencysale/{id}/createapplication': {
-    readonly input: {
-      readonly id: number;
-      readonly agencySupplierContactId?: number;
-    };
-    readonly output: PluginRecord;
-  };
-  /** Confirm sale */
-  'POST agencysale/{id}/createsale': {
-    readonly input: {
-      readonly id: number;
-    };
-    readonly output: PluginRecord;
-  };
-  /** Restore */
-  'POST agencysale/{id}/restoresale': {
-    readonly input: {
-      readonly id: number;
     };
     readonly output: PluginRecord;
   };

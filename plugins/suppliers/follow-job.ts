@@ -1,0 +1,36 @@
+// Suppliers follow their institutions: what an institution is called and where it is, its suppliers in all agencies say as well.
+import { type Engine, type Job, systemActor } from '#engine';
+import { differing, takenFrom } from './supplier-of-institution.ts';
+
+/** So many agencies in one transaction. */
+const agenciesAtOnce = 200;
+
+export const followJob: Job<{ readonly institutionId: number | null; readonly after: number }, Engine> = {
+  label: {
+    en: 'Passing on changes of institutions to suppliers',
+    pt: 'Repasse de alterações das instituições aos fornecedores',
+    es: 'Traslado de cambios de las instituciones a los proveedores',
+  },
+  queue: 'bulk',
+  async run({ institutionId, after }, { tx, engine, enqueue }) {
+    const platform = engine.records(tx, systemActor(0));
+    const agencies = await platform.list('Agency', { where: { Id: { moreThan: after }, IsActive: true }, orderBy: 'Id', limit: agenciesAtOnce });
+    for (const { Id } of agencies)
+      await tx.inAgency(Id, async (inside) => {
+        const records = engine.records(inside, systemActor(Id));
+        for await (const suppliers of records.batches('AgencySupplier', { InstitutionId: institutionId ?? { empty: false } })) {
+          const ids = suppliers.flatMap(({ InstitutionId }) => InstitutionId ?? []);
+          const institutions = await records.list('Institution', { where: { Id: { in: ids } } });
+          const byId = new Map(institutions.map((institution) => [institution.Id, institution]));
+          const changes = suppliers.flatMap((supplier) => {
+            const institution = byId.get(supplier.InstitutionId ?? 0);
+            const change = institution && differing(supplier, takenFrom(institution));
+            return change ? [{ ...change, Id: supplier.Id }] : [];
+          });
+          if (changes.length > 0) await records.systemUpdateMany('AgencySupplier', changes);
+        }
+      });
+    const last = agencies.at(-1);
+    if (last && agencies.length === agenciesAtOnce) await enqueue('suppliers.follow', { institutionId, after: last.Id });
+  },
+};
