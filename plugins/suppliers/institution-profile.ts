@@ -1,5 +1,5 @@
 // The profile of an institution: what people read of it before they sell its courses.
-import { type Context, defineCall, type Engine, idSchema, nullable, Refusal, shape, Type } from '#engine';
+import { amountSchema, type Context, defineCall, type Engine, idSchema, nullable, Refusal, shape, Type } from '#engine';
 import { messages } from './messages.ts';
 
 const text = () => nullable(Type.String());
@@ -27,7 +27,7 @@ const campusOfProfile = shape({
   Videos: lines('Addresses of videos.'),
   Photos: lines('Addresses of photos elsewhere; `Files` are those that were uploaded.'),
   Files: Type.Array(fileOfCampus, { description: 'Uploaded files, the newest first.' }),
-  NationalityMix: Type.Array(shape({ CountryId: Type.Integer(), CountryName: Type.String(), Percentage: Type.Number() }), {
+  NationalityMix: Type.Array(shape({ CountryId: Type.Integer(), CountryName: Type.String(), Percentage: amountSchema() }), {
     description: 'Where the students come from, the most first.',
   }),
   CourseCount: Type.Integer({ description: 'Courses on this campus that are offered.' }),
@@ -153,11 +153,9 @@ async function campusesOf({ records, files }: Context<Engine>, InstitutionId: nu
     Videos: campus.Videos,
     Photos: campus.Photos,
     Files: (filesOf.get(campus.Id) ?? []).map(({ key, name, contentType, size }) => ({ Key: key, Name: name, ContentType: contentType, Size: size })),
-    NationalityMix: campus.NationalityMix.map(({ CountryId, CountryName, Percentage }) => ({
-      CountryId,
-      CountryName: CountryName ?? '',
-      Percentage: Number(Percentage),
-    })).toSorted((one, other) => other.Percentage - one.Percentage),
+    NationalityMix: campus.NationalityMix.map(({ CountryId, CountryName, Percentage }) => ({ CountryId, CountryName: CountryName ?? '', Percentage })).toSorted(
+      (one, other) => other.Percentage.cmp(one.Percentage),
+    ),
     CourseCount: coursesOn.get(campus.Id) ?? 0,
   }));
 }
