@@ -112,6 +112,8 @@ export type FormPart =
       readonly kind: 'records';
       readonly label?: Text;
       readonly entity: string;
+      /** The reference of this record to the one that they hang under; this record itself where nothing is said. */
+      readonly through?: string;
       readonly columns?: readonly string[];
       /** The number of a view of theirs. */
       readonly view?: number;

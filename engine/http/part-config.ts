@@ -19,8 +19,11 @@ function partConfig(model: Model, access: Access, entity: Entity, part: FormPart
   switch (part.kind) {
     case 'records': {
       const child = model.entities.get(part.entity.toLowerCase());
-      const link = child?.parents.find((each) => each.entity === entity.name);
-      if (!child || !link || !access.of(child).can('read')) return undefined;
+      const through = part.through === undefined ? undefined : entity.fields.get(part.through);
+      const parent = through ? through.reference?.entity : entity;
+      const link = child?.parents.find((each) => each.entity === parent?.name);
+      if (!child || !parent || !link || !access.of(child).can('read')) return undefined;
+      if (through && !(access.of(entity).fields('read').has(through.name) && access.of(parent).can('read'))) return undefined;
       const paths = pathResolver(child, access);
       const view = part.view === undefined ? undefined : model.views.get(part.view);
       if (!isWithin(view?.conditions, paths)) return undefined;
@@ -34,6 +37,7 @@ function partConfig(model: Model, access: Access, entity: Entity, part: FormPart
         Icon: child.definition.icon ?? null,
         Path: child.path,
         Link: link.field,
+        ...(through ? { Under: { Path: parent.path, Field: through.name } } : {}),
         Columns: columns.map(({ id }) => id),
         Fields: [...new Set([...columns.map(({ field }) => field), ...names.filter(isSeen)])],
         ...(view ? { View: view.id } : {}),

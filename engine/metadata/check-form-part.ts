@@ -21,9 +21,10 @@ function checkRecords(catalogue: Catalogue, source: MetadataFile, draft: Draft, 
   const at = ['parts', index];
   const child = entityNamed(catalogue, source, [...at, 'entity'], part.entity);
   if (!child) return;
-  if (!(child.definition.parents ?? []).some(({ entity }) => entity === draft.definition.name)) {
-    const hint = `Name ${draft.definition.name} among "parents" in ${part.entity}.entity.json, or another entity here.`;
-    catalogue.faults.add(source, [...at, 'entity'], `${part.entity} does not hang under ${draft.definition.name}.`, hint);
+  const parent = part.through === undefined ? draft.definition.name : throughOf(catalogue, source, [...at, 'through'], draft, part.through);
+  if (parent !== undefined && !(child.definition.parents ?? []).some(({ entity }) => entity === parent)) {
+    const hint = `Name ${parent} among "parents" in ${part.entity}.entity.json, or another entity here.`;
+    catalogue.faults.add(source, [...at, 'entity'], `${part.entity} does not hang under ${parent}.`, hint);
   }
   if (!catalogue.isBroken('grid', part.entity)) {
     const grid = catalogue.files.grid.find((each) => each.definition.entity === part.entity)?.definition ?? derivedGrid(child);
@@ -39,6 +40,14 @@ function checkRecords(catalogue: Catalogue, source: MetadataFile, draft: Draft, 
     fieldNamed(catalogue, source, [...at, 'defaults', place, 'field'], child, field);
     fieldNamed(catalogue, source, [...at, 'defaults', place, 'from'], draft, from);
   }
+}
+
+/** The entity that the reference points at; undefined where that has been told as a fault. */
+function throughOf(catalogue: Catalogue, source: MetadataFile, at: Place, draft: Draft, name: string): string | undefined {
+  const { type, entity } = fieldNamed(catalogue, source, at, draft, name)?.definition ?? {};
+  if (type === undefined || (type === 'reference' && entity !== undefined)) return entity;
+  catalogue.faults.add(source, at, `"${name}" is no reference.`, 'Name a reference, or take "through" out.');
+  return undefined;
 }
 
 function checkPartView(catalogue: Catalogue, source: MetadataFile, at: Place, entity: string, id: number): void {

@@ -25,7 +25,11 @@ const formPart: SchemaOf = (components) =>
     const optional: Properties = {
       Icon: textOrNull,
       Path: { ...text, description: 'Of kind records: the path of their calls.' },
-      Link: { ...text, description: 'Their reference to this record.' },
+      Link: { ...text, description: 'Their reference to the record that they hang under.' },
+      Under: {
+        ...fixed({ Path: text, Field: text }),
+        description: 'The path of the record that they hang under, and the reference of this record to it; this record itself without it.',
+      },
       Columns: { ...listOf(text), description: 'The ids of the columns of their grid.' },
       Fields: { ...listOf(text), description: 'What their list is asked for, to be drawn.' },
       View: { ...whole, description: 'The number of the view that they are shown by; all of them without it.' },

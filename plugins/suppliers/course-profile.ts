@@ -87,8 +87,10 @@ export const courseProfile = defineCall({
     const { InstitutionId, InstitutionCourseId } = combination;
     const course = await records.get('InstitutionCourse', InstitutionCourseId);
     const published = await records.find('InstitutionPublicCourse', { where: { InstitutionCampusCourseId: id, IsPublished: true } });
-    const portfolio = await records.find('AgencyInstitution', { where: { InstitutionId } });
-    const portfolioCourse = await records.find('AgencyInstitutionPublicCourse', { where: { InstitutionCampusCourseId: id } });
+    // Whether it is in the portfolio is told to all staff, also where the plan keeps them from the portfolio itself.
+    const own = records.asSystem();
+    const portfolio = await own.find('AgencyInstitution', { where: { InstitutionId } });
+    const portfolioCourse = await own.find('AgencyInstitutionPublicCourse', { where: { InstitutionCampusCourseId: id } });
     return {
       InstitutionCampusCourseId: id,
       InstitutionId,

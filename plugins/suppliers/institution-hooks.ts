@@ -1,5 +1,5 @@
 // What holds for institutions and what belongs to them, whoever writes it.
-import { decimal, type Engine, type EntityHooks, type FieldError, type Records, Refusal, sum } from '#engine';
+import { decimal, type Engine, type EntityHooks, type Records, Refusal, sum } from '#engine';
 import type { AgencySupplierProduct, Institution, InstitutionCampus, InstitutionCourseInstitutionCampus } from '#generated';
 import { isDay } from '../rules/days.ts';
 import { messages } from './messages.ts';
@@ -30,12 +30,8 @@ export const combinationHooks: EntityHooks<InstitutionCourseInstitutionCampus, E
     if (CourseLengthType !== 'FixedDates') return { ...named, IntakeDates: [], CourseLength: null };
     return IntakeDates?.every(isDay) ? { ...named, IntakeDates: [...new Set(IntakeDates)].toSorted() } : named;
   },
-  check({ CourseLengthType, IntakeDates }, { operation }) {
-    if (operation === 'delete') return [];
-    const faults: FieldError[] = IntakeDates.filter((day) => !isDay(day)).map((text) => ({ Key: 'IntakeDates', Message: messages.noDay({ text }) }));
-    if (CourseLengthType === 'FixedDates' && IntakeDates.length === 0) faults.push({ Key: 'IntakeDates', Message: messages.needsIntake() });
-    return faults;
-  },
+  check: ({ IntakeDates }, { operation }) =>
+    operation === 'delete' ? [] : IntakeDates.filter((day) => !isDay(day)).map((text) => ({ Key: 'IntakeDates', Message: messages.noDay({ text }) })),
 };
 
 /** As the register names them; what does not exist is told by the check of references. */

@@ -85,8 +85,10 @@ export const institutionProfile = defineCall({
     const institution = await records.get('Institution', id);
     if (campusId !== null) await demandCampus(context, id, campusId);
     const offered = { InstitutionId: id, IsWithdrawn: false };
-    const portfolio = await records.find('AgencyInstitution', { where: { InstitutionId: id } });
-    const supplier = portfolio?.AgencySupplierId ?? (await records.find('AgencySupplier', { where: { InstitutionId: id } }))?.Id;
+    // Whether it is in the portfolio is told to all staff, also where the plan keeps them from the portfolio itself.
+    const own = records.asSystem();
+    const portfolio = await own.find('AgencyInstitution', { where: { InstitutionId: id } });
+    const supplier = portfolio?.AgencySupplierId ?? (await own.find('AgencySupplier', { where: { InstitutionId: id } }))?.Id;
     const coursesOn = await records.countBy('InstitutionCourseInstitutionCampus', 'InstitutionCampusId', offered);
     const groups = await records.list('InstitutionPriceGroup', { where: { InstitutionId: id }, orderBy: 'Name' });
     return {

@@ -41,11 +41,6 @@ export const messages = defineMessages({
     pt: 'Primeiro adicione {name} ao portfólio.',
     es: 'Primero añada {name} al portafolio.',
   },
-  needsIntake: {
-    en: 'Enter at least one day on which the course starts.',
-    pt: 'Informe pelo menos um dia de início do curso.',
-    es: 'Indique al menos un día de inicio del curso.',
-  },
   noDay: {
     en: '“{text}” is not a day. Write it like 2027-03-01.',
     pt: '“{text}” não é um dia. Escreva como 2027-03-01.',

@@ -446,8 +446,13 @@ export interface WireFormPart {
   readonly Icon?: string | null;
   /** Of kind records: the path of their calls. */
   readonly Path?: string;
-  /** Their reference to this record. */
+  /** Their reference to the record that they hang under. */
   readonly Link?: string;
+  /** The path of the record that they hang under, and the reference of this record to it; this record itself without it. */
+  readonly Under?: {
+    readonly Path: string;
+    readonly Field: string;
+  };
   /** The ids of the columns of their grid. */
   readonly Columns?: readonly string[];
   /** What their list is asked for, to be drawn. */

@@ -4,7 +4,17 @@ import { useQueryClient } from '@tanstack/react-query';
 import { Suspense, useMemo, useState } from 'react';
 import { Link } from 'react-router';
 import { lowered } from '../../../engine/contract/text.ts';
-import { type ColumnConfig, deleteRecord, type EntityConfig, pathUnder, readRecord, type Row, useChildren, useEntityConfig } from '../../api/index.ts';
+import {
+  type ColumnConfig,
+  deleteRecord,
+  type EntityConfig,
+  type FormPartConfig,
+  pathUnder,
+  readRecord,
+  type Row,
+  useChildren,
+  useEntityConfig,
+} from '../../api/index.ts';
 import { Cell, dateTimeText, isNumeric } from '../../fields/index.ts';
 import { Icon } from '../../look/index.ts';
 import { useLanguage, useText } from '../../text/index.ts';
@@ -16,7 +26,7 @@ import { Panel } from '../panel.tsx';
 import { PartSkeleton } from '../plugin-part.tsx';
 import { RecordTable } from '../record-table.tsx';
 import { FailedPage, StatePage } from '../state-page.tsx';
-import type { RecordsPart } from './record-parts-of.ts';
+import { parentOf, type RecordsPart } from './record-parts-of.ts';
 import { nameOf } from '../name-of.ts';
 import { lateDialog } from '../late.tsx';
 import { Awaited } from '../typed-ahead.ts';
@@ -37,8 +47,8 @@ export function ChildList({ config: parent, row, part }: ChildListProps) {
   const language = useLanguage();
   const child = useEntityConfig(part.Path, language);
   const [take, setTake] = useState(childStep);
-  const id = Number(row['Id']);
-  const list = useChildren(parent.Path, id, part, take);
+  const above = parentOf(part, parent.Path, row);
+  const list = useChildren(above.path, above.id, part, take);
   if (child.isError || (list.isError && !list.data))
     return (
       <FailedPage
@@ -72,15 +82,15 @@ function Children({ parent, row, part, child, rows, count, onMore }: ChildrenPro
   const queries = useQueryClient();
   const failures = useFailures();
   const [open, setOpen] = useState<Row | 'new' | 'awaited'>();
-  const id = Number(row['Id']);
-  const narrowed = useMemo(() => narrow(child, parent, id, part), [child, parent, id, part]);
+  const { path, id } = parentOf(part, parent.Path, row);
+  const narrowed = useMemo(() => narrow(child, parent, { path, id }, part), [child, parent, path, id, part]);
   const [first, ...columns] = part.Columns.flatMap((wanted) => child.Grid.Columns.find((column) => column.Id === wanted) ?? []);
   const begin = useMemo(() => Object.fromEntries(part.Defaults.flatMap(({ Field, From }) => (row[From] === null ? [] : [[Field, row[From]]]))), [part, row]);
 
   const called = (each: Row): string => nameOf(child, each) || String((first && each[first.Key]) || child.Label);
   const readAgain = () => {
     for (const key of ['search', 'keys']) void queries.invalidateQueries({ queryKey: [key, part.Path] });
-    void queries.invalidateQueries({ queryKey: ['journal', parent.Path, id] });
+    void queries.invalidateQueries({ queryKey: ['journal', path, id] });
     void queries.invalidateQueries({ queryKey: ['call'] });
   };
   // The list holds what it shows; what is changed is the whole record, as it stands.
@@ -213,15 +223,17 @@ function lookOf(column: ColumnConfig): { look?: 'number' | 'named' | 'whole' } {
 }
 
 /** Of a new one on a page of its own: what it hangs under by id and name, and what else it takes over. */
-function addAddress(page: string, { Link: link }: RecordsPart, row: Row, begin: Row): string {
+function addAddress(page: string, { Link: link, Under }: RecordsPart, row: Row, begin: Row): string {
   const name = `${link[0]?.toLowerCase()}${link.slice(1)}`;
-  const values = { [name]: row['Id'], [`${name.replace(/Id$/, '')}Name`]: row['DisplayName'], ...begin };
+  const [id, called] = Under ? [row[Under.Field], row[`${Under.Field.replace(/Id$/, '')}Name`]] : [row['Id'], row['DisplayName']];
+  const values = { [name]: id, [`${name.replace(/Id$/, '')}Name`]: called, ...begin };
   return `${page}/add?${new URLSearchParams(Object.entries(values).map(([key, value]) => [key, String(value)]))}`;
 }
 
 /** The form of the dialog: the record above is known, and what else hangs under it is offered alone. */
-function narrow(child: EntityConfig, parent: EntityConfig, id: number, part: RecordsPart): EntityConfig {
-  const siblings = new Set(parent.Form.Parts.flatMap(({ Path }) => Path ?? []));
+function narrow(child: EntityConfig, parent: EntityConfig, above: { readonly path: string; readonly id: number }, part: RecordsPart): EntityConfig {
+  const isBeside = ({ Under }: FormPartConfig): boolean => Under?.Field === part.Under?.Field;
+  const siblings = new Set(parent.Form.Parts.filter(isBeside).flatMap(({ Path }) => Path ?? []));
   const Sections = child.Form.Sections.map((section) => ({ ...section, Fields: section.Fields.filter(({ Field }) => Field !== part.Link) })).filter(
     ({ Fields }) => Fields.length > 0,
   );
@@ -230,7 +242,7 @@ function narrow(child: EntityConfig, parent: EntityConfig, id: number, part: Rec
       const { Reference } = field;
       return [
         name,
-        Reference && siblings.has(Reference.Path) ? { ...field, Reference: { ...Reference, Path: pathUnder(parent.Path, id, Reference.Path) } } : field,
+        Reference && siblings.has(Reference.Path) ? { ...field, Reference: { ...Reference, Path: pathUnder(above.path, above.id, Reference.Path) } } : field,
       ];
     }),
   );

@@ -7,7 +7,7 @@ import { Icon } from '../../look/index.ts';
 import { type Say, useText } from '../../text/index.ts';
 import { TabList } from '../tabs.tsx';
 import { childStep } from './child-list.tsx';
-import { isRecordsPart, type RecordsPart } from './record-parts-of.ts';
+import { isRecordsPart, parentOf, type RecordsPart } from './record-parts-of.ts';
 import './parts.css';
 
 interface PartTabsProps {
@@ -95,7 +95,8 @@ export const labelOf = ({ Kind, Label }: FormPartConfig, say: Say): string => La
 
 /** Tells how many records stand behind a tab; it is the very question that the tab asks when it is opened. */
 function CountOf({ config, row, part, onCount }: Pick<PartTabsProps, 'config' | 'row'> & { part: RecordsPart; onCount: (count: number) => void }) {
-  const { data } = useChildren(config.Path, Number(row['Id']), part, childStep);
+  const parent = parentOf(part, config.Path, row);
+  const { data } = useChildren(parent.path, parent.id, part, childStep);
   const count = data?.Count;
   useLayoutEffect(() => {
     if (count !== undefined) onCount(count);
