@@ -7,6 +7,7 @@ import { opportunityScreens } from './opportunities/screens/index.ts';
 import { peopleScreens } from './people/screens/index.ts';
 import { recordImportScreens } from './record-import/screens/index.ts';
 import { studentScreens } from './students/screens/index.ts';
+import { supplierScreens } from './suppliers/screens/index.ts';
 import { taskScreens } from './tasks/screens/index.ts';
 
 export const screens: readonly Screens[] = [
@@ -17,5 +18,6 @@ export const screens: readonly Screens[] = [
   peopleScreens,
   recordImportScreens,
   studentScreens,
+  supplierScreens,
   taskScreens,
 ];

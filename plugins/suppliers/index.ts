@@ -5,7 +5,15 @@ import { courseProfile } from './course-profile.ts';
 import { followJob } from './follow-job.ts';
 import { campusHooks, combinationHooks, institutionHooks, supplierProductHooks } from './institution-hooks.ts';
 import { institutionProfile } from './institution-profile.ts';
-import { catalogueLists, combinationKeys, institutionProductKeys, legacyCampusKeys, supplierProductKeys, supplierSearch } from './keys-calls.ts';
+import {
+  catalogueLists,
+  combinationKeys,
+  institutionProductKeys,
+  legacyCampusKeys,
+  ownInstitutions,
+  supplierProductKeys,
+  supplierSearch,
+} from './keys-calls.ts';
 import { supplierErrors } from './messages.ts';
 import { portfolioCourseHooks, portfolioHooks } from './portfolio-hooks.ts';
 
@@ -20,7 +28,28 @@ export const suppliers: Plugin<Engine> = {
     InstitutionCampus: campusHooks,
     InstitutionCourseInstitutionCampus: combinationHooks,
   },
-  calls: [institutionProfile, courseProfile, legacyCampusKeys, institutionProductKeys, combinationKeys, supplierProductKeys, supplierSearch, ...catalogueLists],
+  calls: [
+    institutionProfile,
+    courseProfile,
+    legacyCampusKeys,
+    institutionProductKeys,
+    combinationKeys,
+    supplierProductKeys,
+    supplierSearch,
+    ownInstitutions,
+    ...catalogueLists,
+  ],
+  pages: [
+    {
+      name: 'own-institution',
+      route: '/settings/institution',
+      label: { en: 'Institution', pt: 'Instituição', es: 'Institución' },
+      who: [
+        { actor: 'staff', institution: true },
+        { actor: 'staff', god: true },
+      ],
+    },
+  ],
   jobs: { 'suppliers.follow': followJob },
   // The register is imported without asking plugins: what it says of institutions is passed on afterwards.
   on: { 'register.imported': async (_told, { enqueue }) => void (await enqueue('suppliers.follow', { institutionId: null, after: 0 })) },

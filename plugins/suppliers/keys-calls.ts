@@ -74,6 +74,20 @@ export const supplierSearch = defineCall({
   },
 });
 
+export const ownInstitutions = defineCall({
+  ...reading,
+  path: 'institution/own',
+  summary: 'The institutions that the person stands for: the own one, and those of the own group, by name; none for everybody else.',
+  output: keys,
+  async run(_input, { actor, records }) {
+    const { institutionId, groupOfInstitutionsId } = actor;
+    const own = institutionId === null ? [] : [{ Id: institutionId }];
+    const ofGroup = groupOfInstitutionsId === null ? [] : [{ InstitutionGroupId: groupOfInstitutionsId }];
+    const any = [...own, ...ofGroup];
+    return asKeys(any.length === 0 ? [] : await records.list('Institution', { where: { any }, orderBy: 'Name' }));
+  },
+});
+
 const listed = ['InstitutionCampus', 'InstitutionCourse', 'InstitutionCourseInstitutionCampus'] as const;
 
 /** Campuses, courses and courses on campuses of an institution. */

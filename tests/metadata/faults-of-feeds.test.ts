@@ -8,7 +8,29 @@ const room = 'Room/Room.entity.json';
 
 const importOf = (columns: readonly object[]) => ({ duplicates: [{ id: 'title', fields: ['Title'] }], import: { match: ['title'], columns } });
 
+const closedFrom = (openTo: readonly object[]) => ({
+  closed: [{ when: { field: 'IsRare', operator: 'equal', value: true }, label: 'Rare', fields: ['Title'], openTo }],
+});
+
 const cases: readonly Case[] = [
+  {
+    what: 'closed fields that are open to those with an unknown setting',
+    file: book,
+    break: (json) => Object.assign(json, closedFrom([{ who: { setting: 'EnableMagic' } }])),
+    path: 'closed[0].openTo[0].who.setting',
+    value: 'EnableMagic',
+    message: 'no setting "EnableMagic"',
+    hint: 'starting rows',
+  },
+  {
+    what: 'closed fields that are open in records of an unknown field',
+    file: book,
+    break: (json) => Object.assign(json, closedFrom([{ who: { god: true }, rows: { field: 'Pagges', operator: 'equal', value: 1 } }])),
+    path: 'closed[0].openTo[0].rows.field',
+    value: 'Pagges',
+    message: 'Book has no field "Pagges"',
+    hint: 'Perhaps you meant "Pages".',
+  },
   {
     what: 'something for many parents that has none',
     file: room,

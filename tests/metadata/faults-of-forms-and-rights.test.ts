@@ -72,6 +72,36 @@ const cases: readonly Case[] = [
     hint: '9002-<name>.view.json',
   },
   {
+    what: 'a tab through a field that is no reference',
+    file: form,
+    break: (json) =>
+      Object.assign(json, {
+        parts: [
+          { id: 'fields', kind: 'fields', label: 'Book' },
+          { id: 'loans', kind: 'records', entity: 'Loan', through: 'Title' },
+        ],
+      }),
+    path: 'parts[1].through',
+    value: 'Title',
+    message: '"Title" is no reference',
+    hint: 'take "through" out',
+  },
+  {
+    what: 'a tab of what does not hang under the record that a reference points at',
+    file: form,
+    break: (json) =>
+      Object.assign(json, {
+        parts: [
+          { id: 'fields', kind: 'fields', label: 'Book' },
+          { id: 'loans', kind: 'records', entity: 'Loan', through: 'ShelfId' },
+        ],
+      }),
+    path: 'parts[1].entity',
+    value: 'Loan',
+    message: 'Loan does not hang under Shelf',
+    hint: 'Name Shelf among "parents"',
+  },
+  {
     what: 'a figure that is no number',
     file: form,
     break: (json) => Object.assign(at(json), { figures: ['Title'] }),

@@ -531,6 +531,18 @@ export interface PluginCalls {
       }[];
     };
   };
+  /** The institutions that the person stands for: the own one, and those of the own group, by name; none for everybody else. */
+  'GET institution/own': {
+    readonly input: Record<string, never>;
+    readonly output: {
+      /** By name, 1000 at most. */
+      readonly Data: readonly {
+        readonly Key: number;
+        readonly Id: number;
+        readonly Name: string;
+      }[];
+    };
+  };
   /** The campuses of an institution to choose from, in the older form. */
   'GET institutioncampus/keyslegacy/{id}': {
     readonly input: {

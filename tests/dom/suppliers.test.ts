@@ -1,0 +1,119 @@
+// The page of a supplier that stands for an institution, and the pages of institutions: tabs, closed fields, and forms that follow what is chosen.
+import { within } from '@testing-library/dom';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { systemActor } from '../../engine/contract/actor.ts';
+import { type TwoAgencies, twoAgencies } from '../support/two-agencies.ts';
+import { openScreen } from './mount.tsx';
+
+let scene: TwoAgencies;
+let institution = 0;
+let sister = 0;
+let supplier = 0;
+let combination = 0;
+const made = async (path: string, values: object, caller = scene.god): Promise<number> => {
+  const answer = await caller.post<{ Id: number }>(path, values);
+  expect(answer.status, answer.text).toBe(200);
+  return answer.body.Id;
+};
+
+beforeAll(async () => {
+  scene = await twoAgencies();
+  const groupId = await made('/api/institutiongroup/', { Name: 'Harbour Group' });
+  institution = await made('/api/institution/', { Name: 'Harbour College', InstitutionGroupId: groupId });
+  sister = await made('/api/institution/', { Name: 'Harbour English', InstitutionGroupId: groupId });
+  const { engine } = scene.server.running;
+  supplier = await engine.database.write(scene.one.agencyId, async (tx) => {
+    const records = engine.records(tx, systemActor(scene.one.agencyId));
+    const [id = 0] = await records.createMany('AgencySupplier', [{ Name: 'Harbour College', InstitutionId: institution }]);
+    return id;
+  });
+  await engine.database.write(0, (tx) => engine.records(tx, systemActor(0)).update('Agency', scene.two.agencyId, { AgencyAsInstitutionGroupId: groupId }));
+  await made(`/api/institution/${institution}/institutionpricegroup`, { Name: 'Latin America' });
+  const InstitutionCourseId = await made(`/api/institution/${institution}/institutioncourse`, { Name: 'Sailing' });
+  const InstitutionCampusId = await made(`/api/institution/${institution}/institutioncampus`, { Name: 'Pier' });
+  const ids = { InstitutionId: institution, InstitutionCourseId, InstitutionCampusId };
+  combination = await made('/api/institutioncourseinstitutioncampus/', { ...ids, Name: 'Sailing (Pier)' });
+}, 180_000);
+afterAll(() => scene?.server.stop());
+
+/** Where nothing has a width, every tab but the one that is open is behind "More". */
+async function tabsOf(address: string, userName = 'manager@one.test'): Promise<string[]> {
+  const { page, user } = await openScreen(scene.server, userName, address);
+  const [open] = await page.findAllByRole('tab');
+  await user.click(await page.findByRole('button', { name: /^More \d/ }));
+  const others = await page.findAllByRole('menuitem');
+  return [open, ...others].map((each) => each?.textContent?.replace(/\d+$/, '') ?? '');
+}
+
+it('[SUPP-001] [SUPP-002] [SUPP-003] has its tabs; what comes from the institution is there where it stands for one', async () => {
+  const own = ['Details', 'Contacts', 'Commissions', 'Products', 'Fees', 'Notes', 'Files', 'History'];
+  const ofInstitution = ['Price groups', 'Products of the institution', 'Course fees', 'Courses'];
+  const tabs = await tabsOf(`/supplier/${supplier}/edit`);
+  for (const name of [...own, ...ofInstitution]) expect(tabs).toContain(name);
+  const free = await made('/api/agencysupplier/', { Name: 'Cosy Homestays' }, scene.manager);
+  const others = await tabsOf(`/supplier/${free}/edit`);
+  for (const name of own) expect(others).toContain(name);
+  for (const name of ofInstitution) expect(others).not.toContain(name);
+});
+
+it('[SUPP-022] lists what the institution has, and leaves it to the institution', async () => {
+  const { page } = await openScreen(scene.server, 'manager@one.test', `/supplier/${supplier}/edit?tab=price-groups`);
+  const pane = within(await page.findByRole('tabpanel'));
+  await pane.findByRole('button', { name: 'Latin America' });
+  expect(pane.queryByRole('button', { name: /^(Add|Edit|Delete)/ })).toBeNull();
+});
+
+it('[INST-023] offers those who keep the institution to add what it has, below it', async () => {
+  const { page, user } = await openScreen(scene.server, 'god@one.test', `/supplier/${supplier}/edit?tab=price-groups`);
+  const pane = within(await page.findByRole('tabpanel'));
+  await pane.findByRole('button', { name: 'Latin America' });
+  await user.click(pane.getByRole('button', { name: /^Add price group/i }));
+  const dialog = within(await page.findByRole('dialog'));
+  await user.type(await dialog.findByRole('textbox', { name: /^Name/ }), 'Nordics');
+  expect(dialog.queryByLabelText(/^Institution/)).toBeNull();
+  await user.click(dialog.getByRole('button', { name: 'Save' }));
+  await pane.findByRole('button', { name: 'Nordics' });
+  const groups = (await scene.god.get<{ Data: { Name: string }[] }>(`/api/institution/${institution}/institutionpricegroup`)).body.Data;
+  expect(groups.map(({ Name }) => Name).toSorted()).toEqual(['Latin America', 'Nordics']);
+});
+
+it('[SUPP-017] shows what the institution keeps, and lets nobody else enter it', async () => {
+  const { page } = await openScreen(scene.server, 'manager@one.test', `/supplier/${supplier}/edit`);
+  await page.findByRole('textbox', { name: /^BSB/ });
+  await page.findByText('Harbour College', { selector: '*:not(h1)' });
+  expect(page.queryByRole('textbox', { name: /^Name/ })).toBeNull();
+  expect(page.queryByRole('textbox', { name: /^Trading name/ })).toBeNull();
+});
+
+it('[SUPP-009] [SUPP-010] asks for what an arrangement applies to, and for nothing else', async () => {
+  const { page, user } = await openScreen(scene.server, 'manager@one.test', `/supplier/${supplier}/edit?tab=commissions`);
+  const pane = within(await page.findByRole('tabpanel'));
+  await user.click(await pane.findByRole('button', { name: /^Add commission arrangement/i }));
+  const dialog = within(await page.findByRole('dialog'));
+  await dialog.findByLabelText(/^Share of the office/);
+  expect(dialog.queryByLabelText(/^Course category/)).toBeNull();
+  await user.click(dialog.getByRole('combobox', { name: /^Applies to/ }));
+  await user.click(await page.findByRole('option', { name: 'Course categories' }));
+  await dialog.findByLabelText(/^Course category/);
+  for (const name of [/^Share of the office/, /^Course on campus/, /^Fee category/]) expect(dialog.queryByLabelText(name)).toBeNull();
+  await dialog.findByLabelText(/^Percentage/);
+});
+
+it('[INST-020] [INST-021] asks for intake dates and a length where a course begins on fixed dates', async () => {
+  const { page, user } = await openScreen(scene.server, 'god@one.test', `/entity/institutioncourseinstitutioncampus/${combination}/edit`);
+  const length = await page.findByRole('combobox', { name: /^Length/ });
+  expect(page.queryByLabelText(/^Intake dates/)).toBeNull();
+  expect(page.queryByLabelText(/^Weeks/)).toBeNull();
+  await user.click(length);
+  await user.click(await page.findByRole('option', { name: 'Fixed dates' }));
+  await page.findByLabelText(/^Intake dates/);
+  await page.findByLabelText(/^Weeks/);
+});
+
+it('[INST-001] leads an institution’s people to it, and lets those of a group choose', async () => {
+  const { page } = await openScreen(scene.server, 'manager@two.test', '/settings/institution');
+  const link = await page.findByRole('link', { name: 'Harbour English' });
+  expect(link.getAttribute('href')).toBe(`/entity/institution/${sister}/edit`);
+  const tabs = await tabsOf(`/entity/institution/${institution}/edit`, 'manager@two.test');
+  for (const name of ['Campuses', 'Courses', 'Courses on campuses', 'Price groups', 'Products', 'Course fees', 'Product fees']) expect(tabs).toContain(name);
+});
