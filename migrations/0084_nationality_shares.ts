@@ -6,7 +6,13 @@ export async function up(knex: Knex): Promise<void> {
   await knex.raw(`alter table "InstitutionCampus" alter column "NationalityMix" set default '[]'`);
 
   // InstitutionCampus.NationalityMix: must have a value.
-  await knex.raw(`update "InstitutionCampus" set "NationalityMix" = '[]' where "NationalityMix" is null`);
+  // Until now it was free JSON: what is no list of shares begins anew.
+  await knex.raw(`
+    update "InstitutionCampus" set "NationalityMix" = '[]'
+    where "NationalityMix" is null or jsonb_typeof("NationalityMix") <> 'array'
+      or exists (select from jsonb_array_elements(case jsonb_typeof("NationalityMix") when 'array' then "NationalityMix" else '[]' end) share
+        where jsonb_typeof(share -> 'CountryId') is distinct from 'number' or jsonb_typeof(share -> 'Percentage') is distinct from 'number')
+  `);
   await knex.raw(`alter table "InstitutionCampus" alter column "NationalityMix" set not null`);
 
   // InstitutionCampus: guards of its lists.

@@ -28,7 +28,7 @@ let school: Caller;
 let group: Caller;
 
 beforeAll(async () => {
-  scene = await twoAgencies({ plugins: [settings, suppliers] });
+  scene = await twoAgencies({ plugins: [settings, suppliers], jobs: {} });
   const { engine } = scene.server.running;
   const groupId = await added('/api/institutiongroup/', { Name: 'Harbour Group' });
   institution = await added('/api/institution/', { Name: 'Harbour College', TradingName: 'Harbour', CricosCode: '09999A', InstitutionGroupId: groupId });
@@ -154,6 +154,34 @@ describe('a supplier', () => {
     expect((await scene.manager.get(path)).body).toMatchObject({ Name: 'Cosier Homestays', BSB: '062-000' });
     expect((await scene.manager.post('/api/agencysupplier/', { Name: 'X', InstitutionId: institution })).status).toBe(400);
     expect((await scene.manager.get<{ Closed: string[] }>(`${path}/rights`)).body.Closed).toEqual([]);
+  });
+
+  it('follows the institution that it stands for, in every agency, and keeps what is its own', async () => {
+    const of = await added('/api/institution/', { Name: 'Old name', CountryId: country });
+    const suppliersOf = async () =>
+      await Promise.all(
+        [scene.manager, group].map(
+          async (caller) => (await caller.get<Row>(`/api/agencysupplier/${String((await inPortfolio(of, caller))['AgencySupplierId'])}`)).body,
+        ),
+      );
+    const [here] = await suppliersOf();
+    expect(here).toMatchObject({ Name: 'Old name', CountryId: country, Addresses: [] });
+    await scene.manager.call('PATCH', `/api/agencysupplier/${here?.Id}`, { PaymentTermDays: 14 });
+    const address = {
+      PostalAddressLine1: '1 Pier Road',
+      PostalAddressLine2: 'Dock 4',
+      PostalCity: 'Geelong',
+      PostalPostcode: '3220',
+      Website: 'https://new.test',
+    };
+    expect((await scene.god.call('PATCH', `/api/institution/${of}`, { Name: 'New name', ...address })).status).toBe(200);
+    await expect.poll(async () => (await suppliersOf()).map(({ Name }) => Name), { timeout: 20_000 }).toEqual(['New name', 'New name']);
+    const [after] = await suppliersOf();
+    expect(after).toMatchObject({
+      PaymentTermDays: 14,
+      WebAddresses: [{ Address: 'https://new.test' }],
+      Addresses: [{ Street: '1 Pier Road, Dock 4', City: 'Geelong', ZipCode: '3220' }],
+    });
   });
 
   it('[SUPP-019] is edited with CanEditSuppliers alone', async () => {
@@ -282,6 +310,24 @@ describe('a supplier', () => {
 });
 
 describe('an institution', () => {
+  it('[INV-017] offers price groups of its own with an invitation', async () => {
+    const WebUserId = await added('/api/webuser/', { Name: 'Wanda', EmailAddress: 'wanda@web.test', InstitutionId: institution });
+    const offered = await added(`/api/institution/${institution}/institutionpricegroup`, { Name: 'Offered' });
+    const foreign = await added(`/api/institution/${stranger}/institutionpricegroup`, { Name: 'Not theirs' });
+    const invitation = { WebUserId, InstitutionId: institution, AgencyName: 'Wanda Studies', AgencyCode: 'WANDA1' };
+    const refused = await scene.god.post<Refused>('/api/webuserinstitutioninvitation/', { ...invitation, PriceGroups: [foreign] });
+    expect([refused.status, keysOf(refused.body)]).toEqual([400, ['PriceGroups']]);
+    const made = await scene.god.post<Row>('/api/webuserinstitutioninvitation/', { ...invitation, PriceGroups: [offered] });
+    expect(made.body, made.text).toMatchObject({ PriceGroups: [offered], PriceGroupsNames: ['Offered'] });
+  });
+
+  it('[INST-001] is told to those who stand for it, or for its group', async () => {
+    const own = async (caller: Caller) => (await caller.get<{ Data: { Id: number }[] }>('/api/institution/own')).body.Data.map(({ Id }) => Id);
+    expect(await own(school)).toEqual([institution]);
+    expect((await own(group)).toSorted((one, other) => one - other)).toEqual([institution, sister]);
+    expect(await own(scene.manager)).toEqual([]);
+  });
+
   it('[INST-018] has campuses with addresses, features, videos, photos and a nationality mix that adds up', async () => {
     const path = `/api/institution/${institution}/institutioncampus`;
     const countries = (await scene.manager.get<List>('/api/country')).body.Data.map(({ Id }) => Id);
