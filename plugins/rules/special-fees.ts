@@ -36,7 +36,7 @@ export interface SpecialEffect {
 /** A price never falls below zero. Where it does not apply, all figures are those of the plain line. */
 export function specialFees(special: Special, line: PricedLine, trace?: Trace): SpecialEffect {
   const [base, qty] = [numberOrZero(line.baseUnitPrice), numberOrZero(line.qty)];
-  const effect = isActive(special, line.pricingDate) ? effectOf(special, base, qty) : undefined;
+  const effect = whyInactive(special, line) === undefined ? effectOf(special, base, qty) : undefined;
   const { unitPrice, billableQty } = effect ?? { unitPrice: base, billableQty: qty };
   const lineTotal = rounding(billableQty.times(unitPrice));
   const saved = rounding(qty.times(base)).minus(lineTotal);
@@ -44,22 +44,31 @@ export function specialFees(special: Special, line: PricedLine, trace?: Trace): 
   return { applies: effect !== undefined, unitPrice, billableQty, lineTotal, saved };
 }
 
-const isActive = ({ startDate, endDate }: Special, day: string): boolean =>
-  (!startDate || startDate.slice(0, 10) <= day) && (!endDate || day <= endDate.slice(0, 10));
+/** Why a special does not hold: its days, its quantities, or it has no value that could lower anything. */
+export type SpecialMisfit = 'notYet' | 'ended' | 'belowRange' | 'aboveRange' | 'noValue';
+
+/** Why a special does nothing to a line because of its days or quantities; undefined where neither is the reason. */
+export function whyInactive(special: Special, { pricingDate, qty }: PricedLine): SpecialMisfit | undefined {
+  const { startDate, endDate } = special;
+  if (startDate && pricingDate < startDate.slice(0, 10)) return 'notYet';
+  if (endDate && endDate.slice(0, 10) < pricingDate) return 'ended';
+  return hasRange(special) ? beyondRange(special, numberOrZero(qty)) : undefined;
+}
+
+const hasRange = ({ type }: Special): boolean => ['FXTY', 'FXTYFR', 'PPA'].includes(type);
 
 function effectOf(special: Special, base: Decimal, qty: Decimal): Pick<SpecialEffect, 'unitPrice' | 'billableQty'> | undefined {
   const amount = numberOrZero(special.amount);
   const off = (price: Decimal) => ({ unitPrice: price.lt(zero) ? zero : rounding(price), billableQty: qty });
   switch (special.type) {
     case 'FAD':
-      return isPositive(amount) ? off(base.minus(amount)) : undefined;
     case 'FXTY':
-      return isPositive(amount) && isWithin(special, qty) ? off(base.minus(amount)) : undefined;
+      return isPositive(amount) ? off(base.minus(amount)) : undefined;
     case 'FXTYFR':
-      return isPositive(amount) && isWithin(special, qty) ? off(amount) : undefined;
+      return isPositive(amount) ? off(amount) : undefined;
     case 'PPA': {
       const percentage = held(numberOrZero(special.percentage), zero, decimal(100));
-      return isPositive(percentage) && isWithin(special, qty) ? off(base.times(decimal(100).minus(percentage)).times(decimal('0.01'))) : undefined;
+      return isPositive(percentage) ? off(base.times(decimal(100).minus(percentage)).times(decimal('0.01'))) : undefined;
     }
     case 'BXGYF': {
       const free = freeUnits(qty, numberOrZero(special.qtyStep), amount);
@@ -72,9 +81,10 @@ function effectOf(special: Special, base: Decimal, qty: Decimal): Pick<SpecialEf
   }
 }
 
-function isWithin({ min, max }: Special, qty: Decimal): boolean {
+function beyondRange({ min, max }: Special, qty: Decimal): 'belowRange' | 'aboveRange' | undefined {
   const [from, to] = [numberOf(min), numberOf(max)];
-  return (!from || qty.gte(from)) && (!to || qty.lte(to));
+  if (from && qty.lt(from)) return 'belowRange';
+  return to && qty.gt(to) ? 'aboveRange' : undefined;
 }
 
 /** Of each group of X and Y units the last Y, as far as they are there. */

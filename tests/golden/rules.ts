@@ -190,11 +190,11 @@ export const goldenRules: Readonly<Record<string, GoldenRule>> = {
   },
   rounding: { answer: (input) => ({ value: rounding(numberOrZero(input.given('value'))) }) },
   special_choice: {
-    answer: (input) =>
-      specialChoice(
-        input.parts('specials').map((each) => ({ ...specialOf(each), id: Number(each.given('id')) })),
-        lineOf(input),
-      ),
+    answer: (input) => {
+      const specials = input.parts('specials').map((each) => ({ ...specialOf(each), id: Number(each.given('id')) }));
+      const { chosen, lineTotal, notes } = specialChoice(specials, lineOf(input));
+      return { chosen, lineTotal, notes };
+    },
   },
   special_fees: {
     answer: (input) => {

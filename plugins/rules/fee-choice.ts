@@ -1,0 +1,166 @@
+// Which of several fees counts, and why the others do not (D-43).
+import type { Decimal } from '#decimal';
+import type { Trace } from './trace.ts';
+
+/** Where a fee stands: with the agency, or with whom it would be copied from. */
+export type FeeOrigin = 'AgencyFee' | 'CourseFee' | 'ProductFee' | 'AgencySupplierProductFee';
+
+/** A fee that may be charged for a course on a campus, or for a product. An empty list means all. */
+export interface FeeCandidate {
+  readonly id: number;
+  readonly origin: FeeOrigin;
+  /** Fees with the same key stand for the same thing, so that one of them counts: see `feeKey`. */
+  readonly key: string;
+  /** Whose fee it is; null for one that is of no institution. */
+  readonly institutionId: number | null;
+  /** Courses on campuses or, of the fees of products, products. */
+  readonly courseIds: readonly number[];
+  readonly priceGroupIds: readonly number[];
+  readonly officeIds: readonly number[];
+  /** As `yyyy-mm-dd`, both included; an empty end is open. */
+  readonly validFrom: string | null;
+  readonly validTo: string | null;
+  readonly currencyId: number;
+  readonly amount: Decimal;
+  readonly compulsory: boolean;
+  readonly recurring: boolean;
+}
+
+/** For whom, for what and when a price is asked. */
+export interface FeeDemand {
+  /** The course on a campus, or the product; null for neither. */
+  readonly courseId: number | null;
+  readonly priceGroupId: number | null;
+  readonly officeId: number | null;
+  /** The start of the course or, without one, the day on which it is priced. */
+  readonly day: string;
+}
+
+/** What a fee is for: a course or a product of its own, everything of an institution, or anything. */
+export type FeeLevel = 'course' | 'institution' | 'all';
+
+/** Why a fee does not count: the first five never could, the others are outdone by the fee that does. */
+export type FeeReason =
+  | 'notYetValid'
+  | 'noLongerValid'
+  | 'otherCourse'
+  | 'otherPriceGroup'
+  | 'otherOffice'
+  | 'lessSpecificCourse'
+  | 'allPriceGroups'
+  | 'allOffices'
+  | 'originFee'
+  | 'laterFee';
+
+export interface ChosenFee<Fee extends FeeCandidate> {
+  readonly fee: Fee;
+  readonly level: FeeLevel;
+  readonly forPriceGroup: boolean;
+  readonly forOffice: boolean;
+}
+export interface FeeChoice<Fee extends FeeCandidate> {
+  readonly key: string;
+  /** Undefined where none of them fits. */
+  readonly chosen: ChosenFee<Fee> | undefined;
+  readonly notChosen: readonly { readonly fee: Fee; readonly reason: FeeReason }[];
+}
+
+/** Of an institution the fee name counts, of a service the category and what it is called; capitals and spaces around it do not. */
+export const feeKey = (
+  fee: { readonly type: 'Institution'; readonly feeNameId: number } | { readonly type: 'Service'; readonly categoryId: number | null; readonly name: string },
+): string => (fee.type === 'Institution' ? `name ${fee.feeNameId}` : `category ${fee.categoryId ?? ''} ${fee.name.trim().toLowerCase()}`);
+
+/**
+ * One choice per key, in the order in which the keys first appear: course before institution, the price group before all, the office before
+ * all, then what the agency has before what it would copy, then the lowest id.
+ */
+export function feeChoice<Fee extends FeeCandidate>(fees: readonly Fee[], demand: FeeDemand, trace?: Trace): readonly FeeChoice<Fee>[] {
+  const keys = [...new Set(fees.map(({ key }) => key))];
+  return keys.map((key) =>
+    choiceOf(
+      key,
+      fees.filter((fee) => fee.key === key),
+      demand,
+      trace,
+    ),
+  );
+}
+
+function choiceOf<Fee extends FeeCandidate>(key: string, candidates: readonly Fee[], demand: FeeDemand, trace: Trace | undefined): FeeChoice<Fee> {
+  const judged = candidates.map((fee) => ({ fee, reason: misfit(fee, demand) }));
+  const [best, ...others] = judged
+    .filter(({ reason }) => reason === undefined)
+    .map(({ fee }) => fee)
+    .toSorted(compare);
+  const chosen = best && { fee: best, level: feeLevel(best), forPriceGroup: best.priceGroupIds.length > 0, forOffice: best.officeIds.length > 0 };
+  if (chosen) {
+    const { level, forPriceGroup, forOffice } = chosen;
+    trace?.('fee', chosen.fee.id, { key, origin: chosen.fee.origin, level, forPriceGroup, forOffice, candidates: candidates.length });
+  }
+  const outdone = best ? others.map((fee) => ({ fee, reason: outdoneBy(best, fee) })) : [];
+  const unfit = judged.flatMap(({ fee, reason }) => (reason === undefined ? [] : [{ fee, reason }]));
+  return { key, chosen, notChosen: [...outdone, ...unfit] };
+}
+
+/** The level at which a fee stands. */
+export const feeLevel = ({ courseIds, institutionId }: Pick<FeeCandidate, 'courseIds' | 'institutionId'>): FeeLevel =>
+  courseIds.length > 0 ? 'course' : institutionId === null ? 'all' : 'institution';
+
+/** Whether two validities have a day in common. */
+export const validitiesOverlap = (one: Pick<FeeCandidate, 'validFrom' | 'validTo'>, other: Pick<FeeCandidate, 'validFrom' | 'validTo'>): boolean =>
+  (!one.validTo || !other.validFrom || other.validFrom <= one.validTo) && (!other.validTo || !one.validFrom || one.validFrom <= other.validTo);
+
+function misfit({ validFrom, validTo, courseIds, priceGroupIds, officeIds }: FeeCandidate, demand: FeeDemand): FeeReason | undefined {
+  if (!includes(courseIds, demand.courseId)) return 'otherCourse';
+  if (!includes(priceGroupIds, demand.priceGroupId)) return 'otherPriceGroup';
+  if (!includes(officeIds, demand.officeId)) return 'otherOffice';
+  if (validFrom && demand.day < validFrom) return 'notYetValid';
+  if (validTo && validTo < demand.day) return 'noLongerValid';
+  return undefined;
+}
+
+const includes = (ids: readonly number[], id: number | null): boolean => ids.length === 0 || (id !== null && ids.includes(id));
+
+const levels: readonly FeeLevel[] = ['course', 'institution', 'all'];
+
+/** Each step of the order with what is said of the fee that loses by it. */
+const steps: readonly { readonly reason: FeeReason; readonly rank: (fee: FeeCandidate) => number }[] = [
+  { reason: 'lessSpecificCourse', rank: (fee) => levels.indexOf(feeLevel(fee)) },
+  { reason: 'allPriceGroups', rank: ({ priceGroupIds }) => (priceGroupIds.length > 0 ? 0 : 1) },
+  { reason: 'allOffices', rank: ({ officeIds }) => (officeIds.length > 0 ? 0 : 1) },
+  { reason: 'originFee', rank: ({ origin }) => (origin === 'AgencyFee' ? 0 : 1) },
+  { reason: 'laterFee', rank: ({ id }) => id },
+];
+
+const compare = (one: FeeCandidate, other: FeeCandidate): number => {
+  const step = steps.find(({ rank }) => rank(one) !== rank(other));
+  return step ? step.rank(one) - step.rank(other) : 0;
+};
+
+const outdoneBy = (best: FeeCandidate, fee: FeeCandidate): FeeReason => steps.find(({ rank }) => rank(best) !== rank(fee))?.reason ?? 'laterFee';
+
+export interface PriceGroup {
+  readonly id: number;
+  readonly isDefault: boolean;
+  readonly countryIds: readonly number[];
+}
+export interface PriceGroupFor {
+  /** Null where the institution has no group that fits. */
+  readonly id: number | null;
+  readonly why: 'sent' | 'nationality' | 'country' | 'default' | 'none';
+}
+
+/** The price group of an institution for a student: the one that was sent, if it is one of them, else that of the nationality, else of the country, else the default; of several, the lowest id. */
+export function priceGroupFor(
+  groups: readonly PriceGroup[],
+  { sent, nationalityId, countryId }: { readonly sent?: number | null; readonly nationalityId?: number | null; readonly countryId?: number | null },
+): PriceGroupFor {
+  const sorted = groups.toSorted((one, other) => one.id - other.id);
+  const ofCountry = (id: number | null | undefined) => (id ? sorted.find(({ isDefault, countryIds }) => !isDefault && countryIds.includes(id)) : undefined);
+  const [nationality, country] = [ofCountry(nationalityId), ofCountry(countryId)];
+  const standard = sorted.find(({ isDefault }) => isDefault);
+  if (sent && sorted.some(({ id }) => id === sent)) return { id: sent, why: 'sent' };
+  if (nationality) return { id: nationality.id, why: 'nationality' };
+  if (country) return { id: country.id, why: 'country' };
+  return standard ? { id: standard.id, why: 'default' } : { id: null, why: 'none' };
+}
