@@ -4,6 +4,7 @@ import { agents } from './agents/index.ts';
 import { cricosImport } from './cricos-import/index.ts';
 import { demo } from './demo/index.ts';
 import { exchangeRates } from './exchange-rates/index.ts';
+import { fees } from './fees/index.ts';
 import { invitations } from './invitations/index.ts';
 import { leads } from './leads/index.ts';
 import { opportunities } from './opportunities/index.ts';
@@ -31,5 +32,6 @@ export const plugins: readonly Plugin<Engine>[] = [
   tasks,
   recordImport,
   suppliers,
+  fees,
   demo,
 ];

@@ -311,6 +311,8 @@ export interface ClosedDefinition {
   readonly fields: readonly string[];
   /** Who may change them all the same: of these records where rows are named, else of all. */
   readonly openTo?: readonly { readonly who: Who; readonly rows?: Condition }[];
+  /** Plugins that write as the system still change them. */
+  readonly systemKeeps?: true;
 }
 
 export interface DuplicateRule {

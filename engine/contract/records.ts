@@ -98,7 +98,7 @@ export interface EntityRecords<R = AnyRecord, W = R, V = Values<R>> {
   update(id: number, values: V): Promise<W>;
   /** Each by its own values, set-based: all or, at the first fault, none. Answers how many were changed. */
   updateMany(changes: readonly (V & { readonly Id: number })[]): Promise<number>;
-  /** An update that may also set read-only fields: those that only verbs and jobs set. Rules on states and hooks apply as in any update. */
+  /** An update that may also set read-only fields: those that only verbs and jobs set. Rules on states and hooks apply as in any update, but for closed fields that the system keeps (`systemKeeps`). */
   systemUpdate(id: number, values: V): Promise<W>;
   systemUpdateMany(changes: readonly (V & { readonly Id: number })[]): Promise<number>;
   delete(id: number): Promise<void>;

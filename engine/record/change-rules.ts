@@ -122,13 +122,15 @@ export function keptRefusal(access: Access, entity: Entity, record: WireRecord, 
   return kept && refusedField(access, entity, 'update', kept);
 }
 
-/** Why the state of a record keeps some of these changes out: 409. What ends the state may change everything. */
+/** Why the state of a record keeps some of these changes out: 409. What ends the state may change everything, and the system what it keeps itself. */
 export function closedRefusal(
   entity: Entity,
   { record, open }: Pick<HeldRecord, 'record' | 'open'>,
   change: ReadonlyMap<string, unknown>,
+  isTrusted = false,
 ): Refusal | undefined {
-  for (const [index, { when, label, fields }] of (entity.definition.closed ?? []).entries()) {
+  for (const [index, { when, label, fields, systemKeeps }] of (entity.definition.closed ?? []).entries()) {
+    if (isTrusted && systemKeeps) continue;
     const names = fields.filter((name) => change.has(name));
     if (names.length === 0 || open[index] || !holds(when, record) || !holds(when, afterChange(entity, record, change))) continue;
     const labels = names.flatMap((name) => entity.fields.get(name)?.label ?? []);

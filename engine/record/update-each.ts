@@ -35,10 +35,15 @@ export async function updateRecordsEach(context: WritingContext, entity: Entity,
     : demanded;
   if (changes.length === 0) return 0;
   const writes = changes.map((change) => ({ id: change.Id, write: readWriteBody(entity, rights, 'update', change) }));
-  return await alongOwners(context, entity, { ids, values: writes.map(({ write }) => write.values) }, (within) => changeHeld(within, entity, writes));
+  return await alongOwners(context, entity, { ids, values: writes.map(({ write }) => write.values) }, (within) => changeHeld(within, entity, writes, trusted));
 }
 
-async function changeHeld(context: WritingContext, entity: Entity, writes: readonly { readonly id: number; readonly write: WriteBody }[]): Promise<number> {
+async function changeHeld(
+  context: WritingContext,
+  entity: Entity,
+  writes: readonly { readonly id: number; readonly write: WriteBody }[],
+  isTrusted: boolean,
+): Promise<number> {
   const held = await holdRecords(
     context,
     entity,
@@ -61,7 +66,7 @@ async function changeHeld(context: WritingContext, entity: Entity, writes: reado
   }));
   if (rows.some(({ values }) => [...values.keys()].some((name) => entity.fields.get(name)?.type === 'password')))
     throw new Error(`${entity.name}: a password is changed one record at a time.`);
-  const closed = rows.flatMap(({ row, values }) => closedRefusal(entity, row, values) ?? []);
+  const closed = rows.flatMap(({ row, values }) => closedRefusal(entity, row, values, isTrusted) ?? []);
   if (closed[0]) throw closed[0];
   refuseIfAny([
     ...rows.flatMap(({ row, write, values }) => [

@@ -76,10 +76,10 @@ async function beginUpdate(context: WritingContext, entity: Entity, id: number, 
   const rights = trusted ? { ...demanded, fields: () => settableFields(entity) } : demanded;
   const write = readWriteBody(entity, rights, 'update', body);
   demandId(write.id);
-  return await alongOwners(context, entity, { ids: [id], values: [write.values] }, (within) => changeHeld(within, entity, id, write));
+  return await alongOwners(context, entity, { ids: [id], values: [write.values] }, (within) => changeHeld(within, entity, id, write, trusted));
 }
 
-async function changeHeld(context: WritingContext, entity: Entity, id: number, write: WriteBody): Promise<{ sent?: Promise<void> }> {
+async function changeHeld(context: WritingContext, entity: Entity, id: number, write: WriteBody, isTrusted: boolean): Promise<{ sent?: Promise<void> }> {
   const holding = holdRecord(context, entity, 'update', id);
   const asked = askNames(context, entity, write.values);
   const row = heldOrRefuse(context, entity, id, await holding);
@@ -92,7 +92,7 @@ async function changeHeld(context: WritingContext, entity: Entity, id: number, w
   const [change = new Map<string, unknown>()] = isSound
     ? await changesWithDerived(context, entity, [{ row, values: write.values }])
     : [changeOf(entity, row, write.values)];
-  const closed = closedRefusal(entity, row, change);
+  const closed = closedRefusal(entity, row, change, isTrusted);
   if (closed) throw closed;
   refuseIfAny([
     ...write.errors,

@@ -676,7 +676,7 @@ export interface AgencyFee {
   AgencyFeeCategoryId: number | null;
   AgencyFeeCategoryName?: string | null;
   /** Fee name. */
-  AgencyFeeNameId: number;
+  AgencyFeeNameId: number | null;
   AgencyFeeNameName?: string | null;
   /** Description (first language). */
   DescriptionLanguage1: string | null;

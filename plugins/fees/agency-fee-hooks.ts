@@ -1,0 +1,73 @@
+// What holds of the fees of an agency, whoever writes them.
+import type { Engine, EntityHooks, FieldError, HookedRecord } from '#engine';
+import type { AgencyFee } from '#generated';
+import { decimal } from '#decimal';
+import { allOf } from './all-of.ts';
+import { messages } from './messages.ts';
+import { type ComparedFee, dayOf, listKey, sameFeeFaults } from './same-fees.ts';
+
+type Draft = Readonly<Partial<AgencyFee>>;
+type Hooked = HookedRecord<AgencyFee>;
+
+export const agencyFeeHooks: EntityHooks<AgencyFee, Engine> = {
+  /** What a fee of its type does not have is emptied; a service is called what its fee name is called, unless somebody has said. */
+  async deriveMany(drafts, { records }) {
+    const nameIds = drafts.flatMap(({ record }) => (isUnnamed(record) && record.AgencyFeeNameId ? [record.AgencyFeeNameId] : []));
+    const names = nameIds.length === 0 ? [] : await records.asSystem().list('AgencyFeeName', { where: { Id: [...new Set(nameIds)] } });
+    const byId = new Map(names.map((name) => [name.Id, name]));
+    return drafts.map(({ record }) => {
+      const name = isUnnamed(record) ? byId.get(record.AgencyFeeNameId ?? 0) : undefined;
+      return {
+        ...(record.Type === 'Institution'
+          ? { AgencySupplierId: null, AgencyFeeCategoryId: null }
+          : { AgencyInstitutionId: null, AgencyInstitutionPublicCourses: [] }),
+        ...(name ? { DescriptionLanguage1: name.Name, AgencyFeeCategoryId: record.AgencyFeeCategoryId ?? name.CategoryId } : {}),
+        ...(record.ApplyCommission ? {} : { IsOverriddenCommission: false, AgencyCommissionPercentage: decimal(0) }),
+        ...(record.IsCompulsory ? {} : { IsRecurring: false }),
+      };
+    });
+  },
+  async checkMany(rows, { records }) {
+    const unnamed = rows.map(({ record, operation }) => (operation !== 'delete' && isUnnamed(record) ? [unnamedFault()] : []));
+    const compared = rows.map((row) => (isCompared(row) ? comparedOf(row.record) : undefined));
+    const asked = rows.filter((_row, index) => compared[index] !== undefined).map(({ record }) => record);
+    if (asked.length === 0) return unnamed;
+    const own = new Set(rows.map(({ record }) => record.Id));
+    const [institutions, suppliers] = [ids(asked, 'AgencyInstitutionId'), ids(asked, 'AgencySupplierId')];
+    const where = { any: [{ AgencyInstitutionId: institutions }, { AgencySupplierId: suppliers }, { AgencyInstitutionId: null, AgencySupplierId: null }] };
+    const standing = await allOf(records.asSystem().batches('AgencyFee', where));
+    const faults = sameFeeFaults(compared, standing.filter(({ Id }) => !own.has(Id)).map(comparedOf));
+    return rows.map((_row, index) => [...(unnamed[index] ?? []), ...(faults[index] ?? [])]);
+  },
+};
+
+const isUnnamed = ({ Type, DescriptionLanguage1 }: Draft): boolean => Type === 'Service' && (DescriptionLanguage1 ?? '').trim() === '';
+const unnamedFault = (): FieldError => ({ Key: 'DescriptionLanguage1', Message: messages.nameOfService() });
+
+const ids = (fees: readonly AgencyFee[], field: 'AgencyInstitutionId' | 'AgencySupplierId'): number[] => [...new Set(fees.flatMap((fee) => fee[field] ?? []))];
+
+/** A copy is compared by its origin, and a fee whose keys and days stay is not compared anew. */
+function isCompared({ record, operation, before }: Hooked): boolean {
+  if (operation === 'delete' || record.OriginFeeType) return false;
+  if (!before) return true;
+  const [was, is] = [comparedOf(before), comparedOf(record)];
+  return was.key !== is.key || was.validFrom !== is.validFrom || was.validTo !== is.validTo;
+}
+
+const comparedOf = (fee: AgencyFee): ComparedFee => ({
+  id: fee.Id,
+  name: fee.AgencyFeeNameName ?? fee.DescriptionLanguage1 ?? '',
+  key: [
+    fee.Type,
+    fee.Type === 'Institution' ? fee.AgencyFeeNameId : `${fee.AgencyFeeCategoryId ?? ''} ${(fee.DescriptionLanguage1 ?? '').trim().toLowerCase()}`,
+    fee.AgencyInstitutionId,
+    fee.AgencySupplierId,
+    // What is copied from the fee of a product is not for courses.
+    fee.OriginFeeType === null || fee.OriginFeeType === 'CourseFee' ? '' : fee.OriginFeeType,
+    listKey(fee.AgencyInstitutionPublicCourses),
+    listKey(fee.PriceGroups),
+    listKey(fee.AgencyOffices),
+  ].join('|'),
+  validFrom: dayOf(fee.ValidFrom),
+  validTo: dayOf(fee.ValidTo),
+});

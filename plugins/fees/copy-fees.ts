@@ -1,0 +1,167 @@
+// Fees of institutions and suppliers as fees of the agency: made when what they are for comes into the portfolio, and kept like their origin.
+import { type Engine, type EventContext, type Records, systemActor, type Values } from '#engine';
+import type { AgencyFee, AgencyInstitution, AgencySupplierProductFee, CourseFee, FeeName, ProductFee } from '#generated';
+import { allOf, distinct } from './all-of.ts';
+import { localDay } from '../rules/local-day.ts';
+import type { OriginType } from './names.ts';
+import { dayOf } from './same-fees.ts';
+
+/** What is needed of a context: jobs, hooks and answers to other plugins write copies. */
+type Writing = Pick<EventContext<Engine>, 'tx' | 'engine'>;
+
+type Copy = Values<AgencyFee> & { readonly OriginFeeId: number };
+
+/** The agency's records with all rights, whoever writes, and its day. */
+async function door({ tx, engine }: Writing): Promise<{ readonly records: Records; readonly today: string }> {
+  const records = engine.records(tx, systemActor(tx.agencyId));
+  const office = await records.find('AgencyOffice', { orderBy: 'Id' });
+  return { records, today: localDay(new Date(), office?.TimeZone ?? 'UTC') };
+}
+
+/**
+ * Brings the copies of the fees of these institutions in line with them, as far as the institutions are in the portfolio of the agency. A fee
+ * for some courses is copied for those that the agency offers. It bears repeating.
+ */
+export async function followInstitutions(institutionIds: readonly number[], context: Writing): Promise<void> {
+  const { records, today } = await door(context);
+  const portfolio = await allOf(records.batches('AgencyInstitution', { InstitutionId: institutionIds }));
+  if (portfolio.length === 0) return;
+  const placeOf = new Map(portfolio.map((place) => [place.InstitutionId, place]));
+  const InstitutionId = [...placeOf.keys()];
+  const courseFees = await allOf(records.batches('CourseFee', { InstitutionId }));
+  const productFees = await allOf(records.batches('ProductFee', { InstitutionId }));
+  const ofPortfolio = { AgencyInstitutionId: portfolio.map(({ Id }) => Id) };
+  const courses = await allOf(records.batches('AgencyInstitutionPublicCourse', ofPortfolio));
+  const standing = await allOf(records.batches('AgencyFee', { ...ofPortfolio, OriginFeeType: ['CourseFee', 'ProductFee'] }));
+  const offered = new Map(courses.map(({ InstitutionCampusCourseId, Id }) => [InstitutionCampusCourseId, Id]));
+  const nameOf = await ownNames(records, [...courseFees, ...productFees]);
+  const ofCourses = courseFees.flatMap((fee): Copy[] => {
+    const own = fee.CourseCampuses.flatMap((id) => offered.get(id) ?? []);
+    if (fee.CourseCampuses.length > 0 && own.length === 0) return [];
+    return [{ ...copyOf('CourseFee', fee, placeOf.get(fee.InstitutionId), nameOf), AgencyInstitutionPublicCourses: own }];
+  });
+  const ofProducts = productFees.map((fee) => copyOf('ProductFee', fee, placeOf.get(fee.InstitutionId), nameOf));
+  await bringInLine(records, standing, [...ofCourses, ...ofProducts], today);
+}
+
+/** The same for what suppliers of the agency charge for their products. */
+export async function followSuppliers(supplierIds: readonly number[], context: Writing): Promise<void> {
+  const { records, today } = await door(context);
+  const fees = await allOf(records.batches('AgencySupplierProductFee', { SupplierId: supplierIds }));
+  const standing = await allOf(records.batches('AgencyFee', { OriginFeeType: 'AgencySupplierProductFee' }));
+  const isOfThese = (copy: AgencyFee): boolean => copy.AgencySupplierId !== null && supplierIds.includes(copy.AgencySupplierId);
+  const wanted = new Set(fees.map(({ Id }) => Id));
+  const names = byId(await allOf(records.batches('AgencyFeeName', { Id: distinct(fees.map(({ FeeNameId }) => FeeNameId)) })));
+  const copies = fees.map((fee): Copy => copyOfSupplier(fee, names.get(fee.FeeNameId)?.CategoryId ?? null));
+  await bringInLine(
+    records,
+    standing.filter((copy) => wanted.has(copy.OriginFeeId ?? 0) || isOfThese(copy)),
+    copies,
+    today,
+  );
+}
+
+/** Makes what is missing, changes what differs, and ends what has lost its origin: what was used stays to be read, and is charged no more. */
+async function bringInLine(records: Records, standing: readonly AgencyFee[], copies: readonly Copy[], today: string): Promise<void> {
+  const keyOf = ({ OriginFeeType, OriginFeeId }: { readonly OriginFeeType?: string | null | undefined; readonly OriginFeeId?: number | null | undefined }) =>
+    `${OriginFeeType} ${OriginFeeId}`;
+  const known = new Map(standing.map((copy) => [keyOf(copy), copy]));
+  const wanted = new Set(copies.map(keyOf));
+  const isOver = ({ ValidTo }: Copy): boolean => (dayOf(ValidTo) ?? today) < today;
+  await records.createMany(
+    'AgencyFee',
+    copies.filter((copy) => !known.has(keyOf(copy)) && !isOver(copy)).map((copy) => ({ ApplyCommission: true, ...copy })),
+  );
+  const changed = copies.flatMap((copy) => {
+    const there = known.get(keyOf(copy));
+    return there ? [{ ...kept(copy), Id: there.Id }] : [];
+  });
+  const ended = standing
+    .filter((copy) => !wanted.has(keyOf(copy)) && (dayOf(copy.ValidTo) ?? '9999') > today)
+    .map(({ Id, ValidFrom }) => ({ Id, ValidTo: today, ...((dayOf(ValidFrom) ?? '') > today ? { ValidFrom: today } : {}) }));
+  await records.systemUpdateMany('AgencyFee', [...changed, ...ended]);
+}
+
+/** What follows the origin: what the agency says of commission, it goes on saying. */
+function kept(copy: Copy): Values<AgencyFee> {
+  const { ApplyCommission: _applies, IsOverriddenCommission: _own, AgencyCommissionPercentage: _percentage, ...others } = copy;
+  return others;
+}
+
+function copyOf(type: OriginType, fee: CourseFee | ProductFee, place: AgencyInstitution | undefined, nameOf: ReadonlyMap<number, number>): Copy {
+  return {
+    ...valuesOf(type, fee),
+    Type: 'Institution',
+    AgencyInstitutionId: place?.Id ?? null,
+    AgencyInstitutionPublicCourses: [],
+    AgencyFeeNameId: nameOf.get(fee.FeeNameId) ?? null,
+  };
+}
+
+function copyOfSupplier(fee: AgencySupplierProductFee, category: number | null): Copy {
+  return {
+    ...valuesOf('AgencySupplierProductFee', fee),
+    Type: 'Service',
+    AgencySupplierId: fee.SupplierId,
+    AgencyFeeCategoryId: category,
+    AgencyFeeNameId: fee.FeeNameId,
+    DescriptionLanguage1: fee.FeeNameName ?? null,
+    ApplyCommission: fee.ApplyCommission,
+    IsOverriddenCommission: fee.IsOverriddenCommission,
+    AgencyCommissionPercentage: fee.FeeCommissionPercentage,
+  };
+}
+
+const valuesOf = (type: OriginType, fee: CourseFee | ProductFee | AgencySupplierProductFee): Copy => ({
+  OriginFeeType: type,
+  OriginFeeId: fee.Id,
+  PriceGroups: fee.PriceGroups,
+  CurrencyId: fee.CurrencyId,
+  Amount: fee.Amount,
+  IsCompulsory: fee.IsCompulsory,
+  IsRecurring: fee.IsRecurring,
+  ExcludeFromPayment: fee.ExcludeFromPayment,
+  ValidFrom: fee.ValidFrom,
+  ValidTo: fee.ValidTo,
+  Comments: fee.Comments,
+});
+
+const byId = <R extends { readonly Id: number }>(rows: readonly R[]): Map<number, R> => new Map(rows.map((row) => [row.Id, row]));
+
+/** By each fee name of the platform, that of the agency with the same name; where it has none, it gets one, in the category of the same name. */
+async function ownNames(records: Records, fees: readonly { readonly FeeNameId: number }[]): Promise<ReadonlyMap<number, number>> {
+  const names = byId(await allOf(records.batches('FeeName', { Id: distinct(fees.map(({ FeeNameId }) => FeeNameId)) })));
+  const categories = byId(await allOf(records.batches('FeeCategory', { Id: distinct([...names.values()].map(({ CategoryId }) => CategoryId)) })));
+  const own = names.size === 0 ? [] : await allOf(records.batches('AgencyFeeName', { Name: [...names.values()].map(({ Name }) => Name) }));
+  const found = (name: FeeName) => {
+    const same = own.filter(({ Name }) => Name === name.Name).toSorted((one, other) => one.Id - other.Id);
+    return same.find(({ CategoryName }) => CategoryName === categories.get(name.CategoryId)?.Name) ?? same[0];
+  };
+  const missing = [...names.values()].filter((name) => !found(name));
+  const made = await makeNames(records, missing, categories);
+  return new Map(
+    [...names.values()].flatMap((name): [number, number][] => {
+      const id = found(name)?.Id ?? made.get(name.Name);
+      return id === undefined ? [] : [[name.Id, id]];
+    }),
+  );
+}
+
+async function makeNames(
+  records: Records,
+  missing: readonly FeeName[],
+  categories: ReadonlyMap<number, { readonly Name: string; readonly IsVisaOrOSHC: boolean }>,
+): Promise<ReadonlyMap<string, number>> {
+  const wanted = new Map(missing.flatMap(({ CategoryId }) => categories.get(CategoryId) ?? []).map((each) => [each.Name, each]));
+  const own = wanted.size === 0 ? [] : await allOf(records.batches('AgencyFeeCategory', { Name: [...wanted.keys()] }));
+  const idOf = new Map(own.map(({ Name, Id }) => [Name, Id]));
+  const lacking = [...wanted.values()].filter(({ Name }) => !idOf.has(Name)).map(({ Name, IsVisaOrOSHC }) => ({ Name, IsVisaOrOSHC }));
+  const made = await records.createMany('AgencyFeeCategory', lacking);
+  for (const [index, { Name }] of lacking.entries()) idOf.set(Name, made[index] ?? 0);
+  const rows = [...new Map(missing.map((name) => [name.Name, name])).values()].flatMap(({ Name, CategoryId }) => {
+    const id = idOf.get(categories.get(CategoryId)?.Name ?? '');
+    return id === undefined ? [] : [{ Name, CategoryId: id }];
+  });
+  const ids = await records.createMany('AgencyFeeName', rows);
+  return new Map(rows.map(({ Name }, index) => [Name, ids[index] ?? 0]));
+}

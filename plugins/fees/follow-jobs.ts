@@ -1,0 +1,33 @@
+// Copies follow their origins in jobs: one per agency, which bears repeating.
+import { type Engine, type Job, systemActor } from '#engine';
+import { followInstitutions, followSuppliers } from './copy-fees.ts';
+
+export const spreadJob: Job<{ readonly institutionIds: readonly number[] }, Engine> = {
+  label: { en: 'Fees of institutions to agencies', pt: 'Taxas das instituições para as agências', es: 'Tarifas de las instituciones a las agencias' },
+  queue: 'bulk',
+  async run({ institutionIds }, { tx, engine }) {
+    const tenants = engine.records(tx, systemActor(0)).named(engine.model.app.tenant.entity);
+    for await (const agencies of tenants.batches()) {
+      for (const { Id: agencyId } of agencies) {
+        await tx.inAgency(agencyId, async (inside) => {
+          const actor = systemActor(agencyId);
+          const held = await engine.records(inside, actor).list('AgencyInstitution', { where: { InstitutionId: institutionIds } });
+          const payload = { institutionIds: held.map(({ InstitutionId }) => InstitutionId).toSorted((one, other) => one - other) };
+          if (held.length > 0) await engine.context(inside, actor).enqueue('fees.follow', payload, { key: payload.institutionIds.join() });
+        });
+      }
+    }
+  },
+};
+
+export const followJob: Job<{ readonly institutionIds: readonly number[] }, Engine> = {
+  label: { en: 'Copies of fees of institutions', pt: 'Cópias de taxas de instituições', es: 'Copias de tarifas de instituciones' },
+  queue: 'bulk',
+  run: ({ institutionIds }, context) => followInstitutions(institutionIds, context),
+};
+
+export const followSuppliersJob: Job<{ readonly supplierIds: readonly number[] }, Engine> = {
+  label: { en: 'Copies of fees of suppliers', pt: 'Cópias de taxas de fornecedores', es: 'Copias de tarifas de proveedores' },
+  queue: 'bulk',
+  run: ({ supplierIds }, context) => followSuppliers(supplierIds, context),
+};

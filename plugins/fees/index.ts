@@ -1,0 +1,27 @@
+// Fees: what holds of them, where they come from, and what a course costs.
+import type { Engine, Plugin } from '#engine';
+import { agencyFeeHooks } from './agency-fee-hooks.ts';
+import { followJob, followSuppliersJob, spreadJob } from './follow-jobs.ts';
+import './names.ts';
+import { courseFeeHooks, productFeeHooks, supplierProductFeeHooks } from './origin-fee-hooks.ts';
+import { bringIn, portfolioCourseHooks, portfolioHooks } from './portfolio-hooks.ts';
+import { priceGroupHooks } from './price-group-hooks.ts';
+import { keysOfAgent, keysOfCourse, keysOfInstitution, keysOfSupplier } from './price-group-keys.ts';
+import { specialHooks } from './special-hooks.ts';
+
+export const fees: Plugin<Engine> = {
+  name: 'fees',
+  entities: {
+    AgencyFee: agencyFeeHooks,
+    AgencyFeeSpecial: specialHooks,
+    CourseFee: courseFeeHooks,
+    ProductFee: productFeeHooks,
+    AgencySupplierProductFee: supplierProductFeeHooks,
+    InstitutionPriceGroup: priceGroupHooks,
+    AgencyInstitution: portfolioHooks,
+    AgencyInstitutionPublicCourse: portfolioCourseHooks,
+  },
+  calls: [keysOfSupplier, keysOfAgent, keysOfCourse, keysOfInstitution],
+  on: { 'fees.needed': ({ institutionCampusCourseId }, context) => bringIn(institutionCampusCourseId, context) },
+  jobs: { 'fees.spread': spreadJob, 'fees.follow': followJob, 'fees.follow-suppliers': followSuppliersJob },
+};

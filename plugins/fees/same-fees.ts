@@ -1,0 +1,31 @@
+// Two fees for the same thing at the same time: refused, since nobody could say which one counts (D-43).
+import type { FieldError } from '#engine';
+import { validitiesOverlap } from '../rules/fee-choice.ts';
+import { messages } from './messages.ts';
+
+/** A fee as far as it is compared. */
+export interface ComparedFee {
+  readonly id: number;
+  readonly name: string;
+  /** All that two fees have in common where they are the same: what they are for, and for whom. */
+  readonly key: string;
+  readonly validFrom: string | null;
+  readonly validTo: string | null;
+}
+
+/** Records to be named in a key, whatever their order. */
+export const listKey = (ids: readonly number[] | undefined): string => [...(ids ?? [])].toSorted((one, other) => one - other).join(',');
+
+/** The day of a date as calls write it. */
+export const dayOf = (date: string | null | undefined): string | null => date?.slice(0, 10) ?? null;
+
+/** For each fee that is written, the fault of being one that stands already, or that is written along with it. */
+export const sameFeeFaults = (written: readonly (ComparedFee | undefined)[], standing: readonly ComparedFee[]): FieldError[][] =>
+  written.map((fee, index) => {
+    if (!fee) return [];
+    const isSame = (other: ComparedFee): boolean => other.key === fee.key && validitiesOverlap(other, fee);
+    const stands = standing.find((other) => other.id !== fee.id && isSame(other));
+    if (stands) return [{ Key: 'ValidFrom', Message: messages.sameFee({ name: stands.name, id: stands.id }) }];
+    const isTwice = written.slice(0, index).some((other) => other && isSame(other));
+    return isTwice ? [{ Key: 'ValidFrom', Message: messages.sameFeeTwice() }] : [];
+  });
