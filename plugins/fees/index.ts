@@ -1,7 +1,9 @@
 // Fees: what holds of them, where they come from, and what a course costs.
 import type { Engine, Plugin } from '#engine';
 import { agencyFeeHooks } from './agency-fee-hooks.ts';
+import { coursePrice } from './course-price.ts';
 import { followJob, followSuppliersJob, spreadJob } from './follow-jobs.ts';
+import { legacySearch } from './legacy-search.ts';
 import './names.ts';
 import { courseFeeHooks, productFeeHooks, supplierProductFeeHooks } from './origin-fee-hooks.ts';
 import { bringIn, portfolioCourseHooks, portfolioHooks } from './portfolio-hooks.ts';
@@ -21,7 +23,7 @@ export const fees: Plugin<Engine> = {
     AgencyInstitution: portfolioHooks,
     AgencyInstitutionPublicCourse: portfolioCourseHooks,
   },
-  calls: [keysOfSupplier, keysOfAgent, keysOfCourse, keysOfInstitution],
+  calls: [coursePrice, legacySearch, keysOfSupplier, keysOfAgent, keysOfCourse, keysOfInstitution],
   on: { 'fees.needed': ({ institutionCampusCourseId }, context) => bringIn(institutionCampusCourseId, context) },
   jobs: { 'fees.spread': spreadJob, 'fees.follow': followJob, 'fees.follow-suppliers': followSuppliersJob },
 };

@@ -21,9 +21,10 @@ let aud = 0;
 let school: { institution: number; course: number; otherCourse: number; place: number; publicCourse: number };
 let names: { tuition: number; enrolment: number; category: number; platformTuition: number };
 let supplier = 0;
+let brazil = 0;
 
 beforeAll(async () => {
-  scene = await twoAgencies({ plugins: [settings, fees] });
+  scene = await twoAgencies({ plugins: [settings, fees], jobs: { poll: 50 } });
   ({ manager, god } = scene);
   const { engine } = scene.server.running;
   const one = scene.one.agencyId;
@@ -46,6 +47,7 @@ beforeAll(async () => {
     });
   };
   const [course, otherCourse] = [await courseAt('General English'), await courseAt('Business English')];
+  brazil = await made('country', { Name: 'Brazil', CountryCode: 'BR' });
   supplier = await made('agencysupplier', { Name: 'Harbour Homestays' }, manager);
   const category = await made('agencyfeecategory', { Name: 'Course fees' }, manager);
   const platformCategory = await made('feecategory', { Name: 'Course fees' });
@@ -201,5 +203,258 @@ describe('the fee of an agency', () => {
     expect((await scene.clerk.post('/api/agencyfee', institutionFee({ AgencyFeeNameId: names.enrolment }))).status).toBe(403);
     expect((await scene.clerk.call('PATCH', `/api/agencyfee/${fee.body.Id}`, { Amount: 1 })).status).toBe(403);
     expect((await scene.other.get(`/api/agencyfee/${fee.body.Id}`)).status).toBe(404);
+  });
+});
+
+describe('a special fee', () => {
+  const special = (FeeId: number, given: object) =>
+    manager.post<Row & Refused>('/api/agencyfeespecial', { FeeId, StartDate: '2026-01-01', EndDate: '2026-12-31', ...given });
+  const all = { DiscountAmount: 10, DiscountPercentage: 5, DiscountQtyStep: 4, MinUnitRange: 2, MaxUnitRange: 9 };
+  const none = { DiscountAmount: null, DiscountPercentage: null, DiscountQtyStep: null, MinUnitRange: null, MaxUnitRange: null };
+
+  it('[FEE-019] [FEE-020] [FEE-021] [FEE-022] [FEE-023] [FEE-024] [FEE-025] has the values of its type and no others', async () => {
+    await clear();
+    const fee = (await add(institutionFee())).body.Id;
+    const expected = {
+      FAD: ['Fixed Amount Discount', { DiscountAmount: 10 }],
+      PPA: ['Percentage of Price Discount', { DiscountPercentage: 5, MinUnitRange: 2, MaxUnitRange: 9 }],
+      BXGYF: ['Buy X Get Y Free', { DiscountAmount: 10, DiscountQtyStep: 4 }],
+      FXTY: ['From X to Y Discount', { DiscountAmount: 10, MinUnitRange: 2, MaxUnitRange: 9 }],
+      FXTYFR: ['From X to Y Flat Rate', { DiscountAmount: 10, MinUnitRange: 2, MaxUnitRange: 9 }],
+      NOTE: ['Note', {}],
+    } as const;
+    for (const [TypeCode, [Type, values]] of Object.entries(expected)) {
+      const made = await special(fee, { TypeCode, ...all, Comments: 'Until Easter' });
+      expect(made.status, made.text).toBe(200);
+      expect(made.body).toMatchObject({ TypeCode, Type, ...none, ...values });
+    }
+  });
+
+  it('[FEE-026] of another type begins without the values of the one before', async () => {
+    await clear();
+    const fee = (await add(institutionFee())).body.Id;
+    const made = await special(fee, { TypeCode: 'FXTY', DiscountAmount: 20, MinUnitRange: 10, MaxUnitRange: 20 });
+    const turned = await manager.call<Row>('PATCH', `/api/agencyfeespecial/${made.body.Id}`, { TypeCode: 'PPA', DiscountPercentage: 10 });
+    expect(turned.body, turned.text).toMatchObject({ ...none, DiscountPercentage: 10, MinUnitRange: 10, MaxUnitRange: 20 });
+    const missing = await manager.call<Refused>('PATCH', `/api/agencyfeespecial/${made.body.Id}`, { TypeCode: 'FAD' });
+    expect([missing.status, missing.body.Errors.map(({ Key }) => Key)]).toEqual([400, ['DiscountAmount']]);
+  });
+
+  it('is refused upside down, at nothing or less, beyond a hundred percent, and where it takes off more than there is', async () => {
+    await clear();
+    const fee = (await add(institutionFee({ Amount: 300 }))).body.Id;
+    const faults = async (given: object) => {
+      const answer = await special(fee, given);
+      return [answer.status, ...answer.body.Errors.map(({ Key }) => Key)];
+    };
+    expect(await faults({ TypeCode: 'FXTY', DiscountAmount: 20, MinUnitRange: 20, MaxUnitRange: 10 })).toEqual([400, 'MaxUnitRange']);
+    expect(await faults({ TypeCode: 'FAD', DiscountAmount: 20, StartDate: '2026-12-31', EndDate: '2026-01-01' })).toEqual([400, 'EndDate']);
+    expect(await faults({ TypeCode: 'FAD', DiscountAmount: 0 })).toEqual([400, 'DiscountAmount']);
+    expect(await faults({ TypeCode: 'FAD', DiscountAmount: -5 })).toEqual([400, 'DiscountAmount']);
+    expect(await faults({ TypeCode: 'PPA', DiscountPercentage: 0 })).toEqual([400, 'DiscountPercentage']);
+    expect(await faults({ TypeCode: 'PPA', DiscountPercentage: 100.01 })).toEqual([400, 'DiscountPercentage']);
+    expect(await faults({ TypeCode: 'PPA' })).toEqual([400, 'DiscountPercentage']);
+    expect(await faults({ TypeCode: 'BXGYF', DiscountAmount: 1.5, DiscountQtyStep: 4 })).toEqual([400, 'DiscountAmount']);
+    expect(await faults({ TypeCode: 'BXGYF', DiscountAmount: 1, DiscountQtyStep: 0 })).toEqual([400, 'DiscountQtyStep']);
+    expect(await faults({ TypeCode: 'NOTE' })).toEqual([400, 'Comments']);
+    const tooMuch = await special(fee, { TypeCode: 'FAD', DiscountAmount: 300.01 });
+    expect(tooMuch.body.Errors).toEqual([
+      { Key: 'DiscountAmount', Message: 'The fee is 300.00 AUD. A special that takes off more would make it less than nothing.' },
+    ]);
+    expect((await special(fee, { TypeCode: 'FAD', DiscountAmount: 300 })).status).toBe(200);
+    expect((await special(999_999, { TypeCode: 'FAD', DiscountAmount: 1 })).status).toBe(400);
+  });
+});
+
+describe('what fees are copied from', () => {
+  const courseFee = (given: object = {}) => ({
+    InstitutionId: school.institution,
+    FeeNameId: names.platformTuition,
+    CurrencyId: aud,
+    Amount: 320,
+    IsCompulsory: true,
+    IsRecurring: true,
+    ...given,
+  });
+  const copies = async (): Promise<readonly Row[]> =>
+    (await manager.post<{ Data: Row[] }>('/api/agencyfee/search?orderBy=Id', [{ Field: 'OriginFeeType', Condition: 'NotEmpty' }])).body.Data;
+  const settled = async () => {
+    const open = "select name, error from matricula.job where name like 'fees.%' and state in ('waiting', 'running', 'failed')";
+    await expect.poll(() => runSql(scene.server.ownerUrl, open), { timeout: 10_000 }).toEqual([]);
+  };
+  const clearAll = async () => {
+    await settled();
+    await clear();
+    for (const table of ['CourseFee', 'ProductFee', 'AgencySupplierProductFee', 'InstitutionPriceGroup'])
+      await runSql(scene.server.ownerUrl, `delete from "${table}"`);
+  };
+
+  it('[FEE-017] is copied to the agencies that offer it, follows its origin, and is closed but for its commission', async () => {
+    await clearAll();
+    const origin = await god.post<Row>('/api/coursefee', courseFee({ CourseCampuses: [school.course, school.otherCourse] }));
+    expect(origin.status, origin.text).toBe(200);
+    await expect.poll(async () => (await copies()).length).toBe(1);
+    const [copy] = await copies();
+    expect((await manager.get(`/api/agencyfee/${copy?.Id}`)).body).toMatchObject({
+      Type: 'Institution',
+      AgencyInstitutionId: school.place,
+      AgencyInstitutionPublicCourses: [school.publicCourse],
+      AgencyFeeNameId: names.tuition,
+      Amount: 320,
+      OriginFeeType: 'CourseFee',
+      OriginFeeId: origin.body.Id,
+      ApplyCommission: true,
+    });
+    const change = (body: object) => manager.call<Refused>('PATCH', `/api/agencyfee/${copy?.Id}`, body);
+    for (const closed of [
+      { Amount: 1 },
+      { ValidTo: '2026-01-01' },
+      { AgencyFeeNameId: names.enrolment },
+      { AgencyOffices: [scene.one.officeId] },
+      { Comments: 'Ours' },
+    ]) {
+      const refused = await change(closed);
+      expect([refused.status, refused.body.Message], JSON.stringify(closed)).toEqual([409, expect.stringContaining('Managed by its origin')]);
+    }
+    expect((await change({ IsOverriddenCommission: true, AgencyCommissionPercentage: 15 })).status).toBe(200);
+    await god.call('PATCH', `/api/coursefee/${origin.body.Id}`, { Amount: 330.5 });
+    await expect.poll(async () => (await copies())[0]?.['Amount']).toBe(330.5);
+    expect((await manager.get(`/api/agencyfee/${copy?.Id}`)).body).toMatchObject({ IsOverriddenCommission: true, AgencyCommissionPercentage: 15 });
+    const journal = await manager.get<{ Data: { UserName: string }[] }>(`/api/agencyfee/${copy?.Id}/journal`);
+    expect(journal.body.Data.map(({ UserName }) => UserName)).toContain('System');
+    await settled();
+    expect(await copies()).toHaveLength(1);
+  });
+
+  it('stays where its origin is deleted, and ends on that day', async () => {
+    await clearAll();
+    const origin = await god.post<Row>('/api/coursefee', courseFee());
+    await expect.poll(async () => (await copies()).length).toBe(1);
+    expect((await god.call('DELETE', `/api/coursefee/${origin.body.Id}`)).status).toBe(200);
+    await expect.poll(async () => (await copies())[0]?.['ValidTo']).toEqual(expect.any(String));
+    expect(await copies()).toHaveLength(1);
+  });
+
+  it('comes along when a course comes into the portfolio, at once', async () => {
+    await clearAll();
+    await god.post<Row>('/api/coursefee', courseFee({ CourseCampuses: [school.otherCourse] }));
+    await settled();
+    expect(await copies()).toEqual([]);
+    const offered = await manager.post<Row>('/api/agencyinstitutionpubliccourse', {
+      AgencyInstitutionId: school.place,
+      InstitutionCampusCourseId: school.otherCourse,
+    });
+    expect(offered.status, offered.text).toBe(200);
+    expect((await copies()).map((copy) => copy['Amount'])).toEqual([320]);
+    const refused = await manager.call<Refused>('DELETE', `/api/agencyinstitutionpubliccourse/${offered.body.Id}`);
+    expect(refused.status).toBe(409);
+    await clear();
+    expect((await manager.call('DELETE', `/api/agencyinstitutionpubliccourse/${offered.body.Id}`)).status).toBe(200);
+  });
+
+  it('[FEE-035] [FEE-036] [META-069] names courses, products and price groups, all where it names none', async () => {
+    await clearAll();
+    const group = await god.post<Row>('/api/institutionpricegroup', { Name: 'Latin America', InstitutionId: school.institution });
+    const product = await god.post<Row>('/api/institutionproduct', { Name: 'Airport transfer', InstitutionId: school.institution });
+    const course = await god.post<Row>('/api/coursefee', courseFee({ CourseCampuses: [school.course], PriceGroups: [group.body.Id] }));
+    expect(course.body, course.text).toMatchObject({
+      AllCourseCampuses: false,
+      CourseCampuses: [school.course],
+      AllPriceGroups: false,
+      PriceGroups: [group.body.Id],
+    });
+    const everywhere = await god.post<Row>('/api/coursefee', courseFee());
+    expect(everywhere.body).toMatchObject({ AllCourseCampuses: true, CourseCampuses: [], AllPriceGroups: true, PriceGroups: [] });
+    const ofProduct = await god.post<Row>('/api/productfee', { ...courseFee(), Products: [product.body.Id] });
+    expect(ofProduct.body, ofProduct.text).toMatchObject({ AllProducts: false, Products: [product.body.Id] });
+    const optional = await god.call<Row>('PATCH', `/api/productfee/${ofProduct.body.Id}`, { IsCompulsory: false });
+    expect(optional.body).toMatchObject({ IsRecurring: false });
+    const again = await god.post<Refused>('/api/coursefee', courseFee({ ValidFrom: '2030-01-01' }));
+    expect([again.status, again.body.Errors.map(({ Key }) => Key)]).toEqual([400, ['ValidFrom']]);
+    expect(again.body.Errors[0]?.Message).toContain(`(no. ${everywhere.body.Id})`);
+    const productAgain = await god.post<Refused>('/api/productfee', { ...courseFee(), Products: [product.body.Id] });
+    expect([productAgain.status, productAgain.body.Errors.map(({ Key }) => Key)]).toEqual([400, ['ValidFrom']]);
+    expect((await manager.post('/api/coursefee', courseFee())).status).toBe(403);
+  });
+
+  it('[SUPP-014] [SUPP-015] has no percentage without commission, and is copied for the supplier', async () => {
+    await clearAll();
+    const product = await manager.post<Row>('/api/agencysupplierproduct', { Name: 'Homestay', AgencySupplierId: supplier });
+    const fee = {
+      SupplierId: supplier,
+      FeeNameId: names.enrolment,
+      CurrencyId: aud,
+      Amount: 250,
+      Type: 'Service',
+      Products: [product.body.Id],
+      ApplyCommission: true,
+      IsOverriddenCommission: true,
+      FeeCommissionPercentage: 10,
+      IsCompulsory: true,
+      IsRecurring: true,
+      ExcludeFromPayment: true,
+      Comments: 'Per stay',
+    };
+    const made = await manager.post<Row>('/api/agencysupplierproductfee', fee);
+    expect(made.body, made.text).toMatchObject(fee);
+    await expect.poll(async () => (await copies()).length).toBe(1);
+    const [copy] = await copies();
+    expect((await manager.get(`/api/agencyfee/${copy?.Id}`)).body).toMatchObject({
+      Type: 'Service',
+      AgencySupplierId: supplier,
+      Amount: 250,
+      DescriptionLanguage1: 'Enrolment',
+      AgencyCommissionPercentage: 10,
+    });
+    const without = await manager.call<Row>('PATCH', `/api/agencysupplierproductfee/${made.body.Id}`, { ApplyCommission: false });
+    expect(without.body).toMatchObject({ FeeCommissionPercentage: null, IsOverriddenCommission: false });
+    const same = await manager.post<Refused>('/api/agencysupplierproductfee', fee);
+    expect([same.status, same.body.Errors.map(({ Key }) => Key)]).toEqual([400, ['ValidFrom']]);
+  });
+
+  it('[FEE-037] [FEE-038] a default price group names no countries, and there is one of an institution', async () => {
+    await clearAll();
+    const group = (given: object) => god.post<Row>('/api/institutionpricegroup', { InstitutionId: school.institution, ...given });
+    const latin = await group({ Name: 'Latin America', Countries: [brazil] });
+    expect(latin.body).toMatchObject({ IsDefault: false, Countries: [brazil] });
+    const standard = await group({ Name: 'All others', IsDefault: true, Countries: [brazil] });
+    expect(standard.body).toMatchObject({ IsDefault: true, Countries: [] });
+    const turned = await god.call<Row>('PATCH', `/api/institutionpricegroup/${latin.body.Id}`, { IsDefault: true });
+    expect(turned.body).toMatchObject({ IsDefault: true, Countries: [] });
+    expect((await god.get(`/api/institutionpricegroup/${standard.body.Id}`)).body).toMatchObject({ IsDefault: false });
+    expect((await group({ Name: 'All others' })).status).toBe(400);
+    expect((await manager.post('/api/institutionpricegroup', { Name: 'Mine', InstitutionId: school.institution })).status).toBe(403);
+  });
+
+  it('[FEE-040] price groups to choose from are those of a supplier, a course, an institution, or of the country of an agent', async () => {
+    await clearAll();
+    const group = async (given: object) => (await god.post<Row>('/api/institutionpricegroup', { InstitutionId: school.institution, ...given })).body.Id;
+    const latin = await group({ Name: 'Latin America', Countries: [brazil] });
+    const standard = await group({ Name: 'All others', IsDefault: true });
+    const both = [
+      { Key: standard, Name: 'All others' },
+      { Key: latin, Name: 'Latin America' },
+    ];
+    const one = scene.one.agencyId;
+    const { engine } = scene.server.running;
+    const [schoolSupplier = 0] = await engine.database.write(one, (tx) =>
+      engine.records(tx, systemActor(one)).createMany('AgencySupplier', [{ Name: 'Southern College', InstitutionId: school.institution }]),
+    );
+    const agent = await manager.post<Row>('/api/agencyagent', {
+      Name: 'Ana Lima',
+      AgencyOfficeId: scene.one.officeId,
+      Addresses: [{ CountryId: brazil, City: 'Recife' }],
+    });
+    expect(agent.status, agent.text).toBe(200);
+    const keys = async (path: string) => (await manager.get<{ Data: object[] }>(`/api/institutionpricegroup/${path}`)).body.Data;
+    expect(await keys(`keys/${schoolSupplier}`)).toEqual(both);
+    expect(await keys(`keys/${supplier}`)).toEqual([]);
+    expect(await keys(`keysByCourse?institutionCampusCourseId=${school.course}`)).toEqual(both);
+    expect(await keys(`keysByInstitution?institutionId=${school.institution}`)).toEqual(both);
+    expect(await keys(`keysByAgencyAgent?agencyAgentId=${agent.body.Id}`)).toEqual([{ Key: latin, Name: 'Latin America (Southern College)' }]);
+    expect((await manager.get('/api/institutionpricegroup/keys/999999')).status).toBe(404);
+    expect((await manager.get('/api/institutionpricegroup/keysByCourse?institutionCampusCourseId=999999')).status).toBe(404);
+    expect((await manager.get('/api/institutionpricegroup/keysByInstitution')).status).toBe(400);
+    expect((await scene.other.get(`/api/institutionpricegroup/keys/${supplier}`)).status).toBe(404);
   });
 });

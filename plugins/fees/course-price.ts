@@ -1,0 +1,98 @@
+// What a course costs, and why.
+import { amountSchema, type Context, type Decimal, decimal, defineCall, type Engine, idSchema, nullable, Refusal, shape, sum, Type } from '#engine';
+import { isDay } from '../rules/days.ts';
+import type { invalidTotal } from '../rules/exchange.ts';
+import { feeTotals } from '../rules/fee-totals.ts';
+import { messages } from './messages.ts';
+import { feeShape, type Line, lineOf, registerLine, textOf, withBase } from './price-line.ts';
+import { why } from './price-messages.ts';
+import { type PriceQuestion, readPrices } from './read-prices.ts';
+
+export const coursePrice = defineCall({
+  method: 'POST',
+  path: 'course/price',
+  access: { actor: 'staff' },
+  surface: 'read',
+  gatedBy: 'InstitutionCourseInstitutionCampus',
+  summary: 'What a course on a campus costs, fee by fee, with the reasons in the language of the reader.',
+  input: shape({
+    InstitutionCampusCourseId: idSchema(),
+    NationalityId: Type.Optional(idSchema({ description: 'The country of the student’s nationality.' })),
+    PriceGroupId: Type.Optional(idSchema()),
+    OfficeId: Type.Optional(idSchema({ description: 'The office of the person without it.' })),
+    StartDate: Type.Optional(Type.String({ description: 'When the course starts, like 2026-03-05; today without it.' })),
+    Duration: Type.Optional(Type.Integer({ minimum: 1, maximum: 1040, description: 'In weeks; the length of the course without it.' })),
+  }),
+  output: shape({
+    CurrencyId: nullable(Type.Integer()),
+    CurrencyName: nullable(Type.String()),
+    Total: Type.Unsafe<Decimal | typeof invalidTotal | null>({
+      type: ['number', 'string', 'null'],
+      description: 'In the base currency of the agency, or !INVALID! where an exchange rate is unknown; null where no price is known.',
+    }),
+    Totals: Type.Array(shape({ CurrencyId: Type.Integer(), CurrencyName: Type.String(), Total: amountSchema() }), {
+      description: 'One per currency of the fees.',
+    }),
+    PriceGroupId: nullable(Type.Integer()),
+    PriceGroupName: nullable(Type.String()),
+    Duration: Type.Integer(),
+    RegisterYear: nullable(Type.Integer({ description: 'The year of the register of courses, where the price comes from it.' })),
+    Fees: Type.Array(feeShape),
+    Notes: Type.Array(Type.String()),
+  }),
+  async run(question, context) {
+    const StartDate = question.StartDate?.slice(0, 10);
+    if (StartDate !== undefined && !isDay(StartDate))
+      throw new Refusal('request.invalid', messages.notADay(), { errors: [{ Key: 'StartDate', Message: messages.notADay() }] });
+    return await priceOf({ ...question, StartDate }, context);
+  },
+});
+
+async function priceOf(question: PriceQuestion, context: Context<Engine>) {
+  const prices = await readPrices(question, context);
+  const text = textOf(context);
+  const known = question.Duration ?? prices.courseOnCampus.CourseLength ?? prices.course.DurationWeeks;
+  const Duration = known || 1;
+  const chosen = prices.choices.flatMap((choice) => (choice.chosen ? [{ choice, chosen: choice.chosen }] : []));
+  const register = chosen.length === 0 ? await registerLine(prices, context) : undefined;
+  const currency = prices.base ?? chosen[0]?.chosen.fee.currencyId ?? register?.line.CurrencyId ?? null;
+  const told = chosen.map(({ choice, chosen: each }) => lineOf(each, choice.notChosen, { prices, Duration, currency, text }));
+  const lines = register ? [{ line: withBase(register.line, prices, currency, text), notes: [] }] : told;
+  const Fees = lines.map(({ line }) => line);
+  const counted = Fees.filter(({ Qty }) => Qty.gt(decimal(0)));
+  const { total } = feeTotals(
+    counted.map(({ CurrencyId, Qty, LineTotal, ExcludeFromPayment }) => ({
+      currency: CurrencyId,
+      qty: Qty.gt(decimal(0)) ? 1 : 0,
+      unitPrice: LineTotal,
+      excludeFromPayment: ExcludeFromPayment,
+    })),
+    currency,
+    prices.rates,
+  );
+  return {
+    CurrencyId: currency,
+    CurrencyName: currency === null ? null : (prices.currencies.get(currency) ?? null),
+    Total: Fees.length === 0 ? null : total,
+    Totals: totalsOf(counted),
+    PriceGroupId: prices.group.id,
+    PriceGroupName: prices.groupName ?? null,
+    Duration,
+    RegisterYear: register?.year ?? null,
+    Fees,
+    Notes: [
+      ...(Fees.length === 0 ? [text(why.noPrice())] : []),
+      ...(known || register ? [] : [text(why.unknownDuration())]),
+      ...lines.flatMap(({ notes }) => notes),
+    ],
+  };
+}
+
+function totalsOf(lines: readonly Line[]) {
+  const currencies = new Map(lines.map(({ CurrencyId, CurrencyName }) => [CurrencyId, CurrencyName]));
+  return [...currencies].map(([CurrencyId, CurrencyName]) => ({
+    CurrencyId,
+    CurrencyName,
+    Total: sum(lines.filter((line) => line.CurrencyId === CurrencyId).map(({ LineTotal }) => LineTotal)),
+  }));
+}

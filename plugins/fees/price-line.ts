@@ -1,0 +1,206 @@
+// One fee of a price: which fee counts, how often, less which special, and why not the others.
+import {
+  amountSchema,
+  type Context,
+  type Decimal,
+  decimal,
+  type Engine,
+  latestImport,
+  nullable,
+  say,
+  type Sentence,
+  shape,
+  type Static,
+  Type,
+  wordSchema,
+} from '#engine';
+import type { AgencyFeeSpecial } from '#generated';
+import { invalidTotal } from '../rules/exchange.ts';
+import type { KeptCandidate } from '../rules/fee-candidates.ts';
+import type { ChosenFee, FeeReason } from '../rules/fee-choice.ts';
+import { fxConvert } from '../rules/fx-convert.ts';
+import { recurringQty } from '../rules/recurring-qty.ts';
+import { type NotChosenSpecial, specialChoice } from '../rules/special-choice.ts';
+import { specialFees } from '../rules/special-fees.ts';
+import { nameOfSpecial, why, whyNot } from './price-messages.ts';
+import type { Prices } from './read-prices.ts';
+
+const reasons = () => Type.Array(shape({ Name: Type.String(), Why: Type.String() }));
+export const feeShape = shape({
+  FeeId: nullable(Type.Integer({ description: 'The fee of the agency; null where it has none yet.' })),
+  Origin: wordSchema(['AgencyFee', 'CourseFee', 'Register']),
+  Name: Type.String(),
+  IsCompulsory: Type.Boolean(),
+  IsRecurring: Type.Boolean(),
+  ExcludeFromPayment: Type.Boolean(),
+  CurrencyId: Type.Integer(),
+  CurrencyName: Type.String(),
+  Qty: amountSchema(),
+  BaseUnitPrice: amountSchema({ description: 'Without a special.' }),
+  UnitPrice: amountSchema(),
+  LineTotal: amountSchema({ description: 'In the currency of the fee.' }),
+  BaseLineTotal: nullable(amountSchema({ description: 'In the currency of the answer; null where the exchange rate is unknown.' })),
+  Special: Type.Unsafe<{ Id: number; Name: string; Saved: Decimal; Why: string } | null>({
+    type: ['object', 'null'],
+    properties: { Id: { type: 'integer' }, Name: { type: 'string' }, Saved: { type: 'number' }, Why: { type: 'string' } },
+  }),
+  Why: Type.Array(Type.String()),
+  NotChosen: reasons(),
+});
+export type Line = Static<typeof feeShape>;
+
+type Say = (sentence: Sentence) => string;
+export interface Asked {
+  readonly prices: Prices;
+  readonly Duration: number;
+  readonly currency: number | null;
+  readonly text: Text;
+}
+/** What is said in the language of the reader, amounts and days included. */
+export type Text = Say & { readonly amount: (value: Decimal, currency: string) => string; readonly day: (day: string | null) => string };
+
+/** What is said to this reader. */
+export function textOf({ actor }: Context<Engine>): Text {
+  const { language } = actor;
+  const day = new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeZone: 'UTC' });
+  const tell: Say = (sentence) => say(sentence, language);
+  return Object.assign(tell, {
+    amount: (value: Decimal, currency: string) => `${value.toFixed(2).replace('.', language === 'en' ? '.' : ',')} ${currency}`,
+    day: (date: string | null) => (date ? day.format(new Date(`${date.slice(0, 10)}T00:00:00Z`)) : tell(why.open())),
+  });
+}
+
+/** The line of a fee that counts, and the notes that hold for it. */
+export function lineOf(chosen: ChosenFee<KeptCandidate>, others: readonly { readonly fee: KeptCandidate; readonly reason: FeeReason }[], asked: Asked) {
+  const { prices, Duration, currency, text } = asked;
+  const { fee } = chosen;
+  const CurrencyName = prices.currencies.get(fee.currencyId) ?? '';
+  const [Qty = decimal(0)] = recurringQty(Duration, [{ compulsory: fee.compulsory, recurring: fee.recurring, qty: 0 }]);
+  const priced = { baseUnitPrice: fee.amount, qty: Qty, pricingDate: prices.today };
+  const own = prices.specials.filter(({ FeeId }) => fee.origin === 'AgencyFee' && FeeId === fee.id);
+  const misfits = own.flatMap((special) => {
+    const reason = misfitOf(special, prices);
+    return reason ? [{ special, reason }] : [];
+  });
+  const fitting = own.filter((special) => !misfits.some((each) => each.special === special));
+  const offered = fitting.map((special) => ({ id: special.Id, ...valuesOf(special) }));
+  const choice = specialChoice(offered, priced);
+  const best = fitting.find(({ Id }) => Id === choice.chosen);
+  const effect = best && specialFees(valuesOf(best), priced);
+  const named = (special: AgencyFeeSpecial) => text(nameOfSpecial[special.TypeCode]());
+  const Special =
+    best && effect ? { Id: best.Id, Name: named(best), Saved: effect.saved, Why: text(why.special({ saved: text.amount(effect.saved, CurrencyName) })) } : null;
+  const line: Line = {
+    FeeId: fee.origin === 'AgencyFee' ? fee.id : null,
+    Origin: fee.origin === 'AgencyFee' ? 'AgencyFee' : 'CourseFee',
+    Name: prices.nameOf(fee),
+    IsCompulsory: fee.compulsory,
+    IsRecurring: fee.recurring,
+    ExcludeFromPayment: fee.excludeFromPayment,
+    CurrencyId: fee.currencyId,
+    CurrencyName,
+    Qty,
+    BaseUnitPrice: fee.amount,
+    UnitPrice: effect?.unitPrice ?? fee.amount,
+    LineTotal: choice.lineTotal,
+    BaseLineTotal: null,
+    Special,
+    Why: whyChosen(chosen, Qty, asked),
+    NotChosen: [
+      ...others.flatMap(({ fee: other, reason }) =>
+        reason === 'otherCourse'
+          ? []
+          : [
+              {
+                Name: `${prices.nameOf(other)} (${text.amount(other.amount, prices.currencies.get(other.currencyId) ?? '')})`,
+                Why: text(whyNot[reason]({ from: text.day(other.validFrom), to: text.day(other.validTo) })),
+              },
+            ],
+      ),
+      ...choice.notChosen.flatMap((each) => {
+        const special = fitting.find(({ Id }) => Id === each.id);
+        return special ? [{ Name: named(special), Why: whySpecialNot(special, each, CurrencyName, text) }] : [];
+      }),
+      ...misfits.map(({ special, reason }) => ({ Name: named(special), Why: text(whyNot[reason]()) })),
+    ],
+  };
+  const notes = fitting.filter(({ Id }) => choice.notes.includes(Id)).flatMap(({ Comments }) => Comments ?? []);
+  return { line: withBase(line, prices, currency, text), notes };
+}
+
+function whyChosen({ fee, level, forPriceGroup, forOffice }: ChosenFee<KeptCandidate>, qty: Decimal, { prices, text }: Asked): string[] {
+  const { group, groupName = '', office, day } = prices;
+  const reason = group.why === 'none' ? why.default() : why[group.why]();
+  return [
+    why[level](),
+    ...(forPriceGroup ? [why.ofGroup({ group: groupName, reason })] : []),
+    ...(forOffice ? [why.ofOffice({ office: office?.name ?? '' })] : []),
+    ...(fee.validFrom || fee.validTo ? [why.validOn({ day: text.day(day), from: text.day(fee.validFrom), to: text.day(fee.validTo) })] : []),
+    ...(fee.origin === 'AgencyFee' ? (prices.isCopy(fee) ? [why.keptByOrigin()] : []) : [why.notYetCopied()]),
+    fee.compulsory ? (fee.recurring ? why.perWeek({ qty: qty.toFixed() }) : why.once()) : why.optional(),
+    ...(fee.excludeFromPayment ? [why.paidElsewhere()] : []),
+  ].map(text);
+}
+
+/** The line in the currency of the answer; without an exchange rate it says so, and stays in its own. */
+export function withBase(line: Line, prices: Prices, currency: number | null, text: Text): Line {
+  const inBase = currency === null ? invalidTotal : fxConvert(line.LineTotal, line.CurrencyId, currency, prices.rates);
+  if (inBase !== invalidTotal) return { ...line, BaseLineTotal: inBase };
+  const base = currency === null ? '' : (prices.currencies.get(currency) ?? '');
+  return { ...line, Why: [...line.Why, text(why.noRate({ currency: line.CurrencyName, base }))] };
+}
+
+const valuesOf = (special: AgencyFeeSpecial) => ({
+  type: special.TypeCode,
+  amount: special.DiscountAmount,
+  percentage: special.DiscountPercentage,
+  qtyStep: special.DiscountQtyStep,
+  min: special.MinUnitRange,
+  max: special.MaxUnitRange,
+  startDate: special.StartDate,
+  endDate: special.EndDate,
+});
+
+/** A special names courses and offices of its own; where it names none it holds for all of its fee. */
+function misfitOf(
+  { AgencyInstitutionPublicCourses, AgencyOffices }: AgencyFeeSpecial,
+  { publicCourseId, office }: Prices,
+): 'otherCourse' | 'otherOffice' | undefined {
+  const names = (list: readonly number[], id: number | undefined): boolean => list.length === 0 || (id !== undefined && list.includes(id));
+  if (!names(AgencyInstitutionPublicCourses, publicCourseId)) return 'otherCourse';
+  return names(AgencyOffices, office?.id) ? undefined : 'otherOffice';
+}
+
+function whySpecialNot(special: AgencyFeeSpecial, { reason, lineTotal }: NotChosenSpecial, currency: string, text: Text): string {
+  const total = lineTotal ? text.amount(lineTotal, currency) : '';
+  return text(
+    whyNot[reason]({ total, from: text.day(special.StartDate), to: text.day(special.EndDate), min: special.MinUnitRange ?? 0, max: special.MaxUnitRange ?? 0 }),
+  );
+}
+
+/** The tuition of the register of courses, for a course of which nobody has a fee; undefined where the register knows none. */
+export async function registerLine({ course, currencies }: Prices, context: Context<Engine>): Promise<{ line: Line; year: number | null } | undefined> {
+  const text = textOf(context);
+  const [currencyId] = [...currencies].find(([, code]) => code === 'AUD') ?? [];
+  if (!course.TuitionFee || currencyId === undefined) return undefined;
+  const snapshot = (await latestImport(context.tx, 'InstitutionCourse'))?.snapshot.slice(0, 4);
+  const line: Line = {
+    FeeId: null,
+    Origin: 'Register',
+    Name: text(why.tuition()),
+    IsCompulsory: true,
+    IsRecurring: false,
+    ExcludeFromPayment: false,
+    CurrencyId: currencyId,
+    CurrencyName: 'AUD',
+    Qty: decimal(1),
+    BaseUnitPrice: course.TuitionFee,
+    UnitPrice: course.TuitionFee,
+    LineTotal: course.TuitionFee,
+    BaseLineTotal: null,
+    Special: null,
+    Why: [text(snapshot ? why.register({ year: snapshot }) : why.registerOfNoYear()), text(why.wholeCourse())],
+    NotChosen: [],
+  };
+  return { line, year: snapshot ? Number(snapshot) : null };
+}
