@@ -1,80 +1,28 @@
 // Fees of agencies, and what they are copied from: what holds of them, whoever writes them.
-import { systemActor } from '#engine';
+import { decimal, systemActor } from '#engine';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { fees } from '../../plugins/fees/index.ts';
-import { settings } from '../../plugins/settings/index.ts';
-import { runSql } from '../support/database.ts';
 import type { Caller } from '../support/server.ts';
-import { twoAgencies, type TwoAgencies } from '../support/two-agencies.ts';
+import { feeScene, type FeeScene, type Refused, type Row } from './fee-scene.ts';
 
-type Row = Readonly<Record<string, unknown>> & { readonly Id: number };
-interface Refused {
-  readonly ErrorSummary: string;
-  readonly Message: string;
-  readonly Errors: readonly { readonly Key: string; readonly Message: string }[];
-}
-
-let scene: TwoAgencies;
+let scene: FeeScene['scene'];
 let manager: Caller;
 let god: Caller;
-let aud = 0;
-let school: { institution: number; course: number; otherCourse: number; place: number; publicCourse: number };
-let names: { tuition: number; enrolment: number; category: number; platformTuition: number };
-let supplier = 0;
-let brazil = 0;
+let aud: number;
+let brazil: number;
+let supplier: number;
+let names: FeeScene['names'];
+let school: FeeScene['school'];
+let clear: FeeScene['clear'];
+let settled: FeeScene['settled'];
+let clearAll: FeeScene['clearAll'];
+let institutionFee: FeeScene['institutionFee'];
 
 beforeAll(async () => {
-  scene = await twoAgencies({ plugins: [settings, fees], jobs: { poll: 50 } });
+  ({ scene, aud, brazil, supplier, names, school, clear, settled, clearAll, institutionFee } = await feeScene());
   ({ manager, god } = scene);
-  const { engine } = scene.server.running;
-  const one = scene.one.agencyId;
-  aud = await engine.database.read(0, async (tx) => (await engine.records(tx, systemActor(0)).find('Currency', { where: { Code: 'AUD' } }))?.Id ?? 0);
-  const made = async (path: string, body: object, as = god): Promise<number> => {
-    const answer = await as.post<Row>(`/api/${path}`, body);
-    expect(answer.status, answer.text).toBe(200);
-    return answer.body.Id;
-  };
-  const institution = await made('institution', { Name: 'Southern College' });
-  const campus = await made('institutioncampus', { InstitutionId: institution, Name: 'City' });
-  const courseAt = async (Name: string) => {
-    const course = await made('institutioncourse', { InstitutionId: institution, Name, DurationWeeks: 10 });
-    return await made('institutioncourseinstitutioncampus', {
-      InstitutionId: institution,
-      InstitutionCourseId: course,
-      InstitutionCampusId: campus,
-      Name,
-      CourseLength: 10,
-    });
-  };
-  const [course, otherCourse] = [await courseAt('General English'), await courseAt('Business English')];
-  brazil = await made('country', { Name: 'Brazil', CountryCode: 'BR' });
-  supplier = await made('agencysupplier', { Name: 'Harbour Homestays' }, manager);
-  const category = await made('agencyfeecategory', { Name: 'Course fees' }, manager);
-  const platformCategory = await made('feecategory', { Name: 'Course fees' });
-  names = {
-    category,
-    tuition: await made('agencyfeename', { Name: 'Tuition', CategoryId: category }, manager),
-    enrolment: await made('agencyfeename', { Name: 'Enrolment', CategoryId: category }, manager),
-    platformTuition: await made('feename', { Name: 'Tuition', CategoryId: platformCategory }),
-  };
-  const [place = 0] = await engine.database.write(one, (tx) =>
-    engine.records(tx, systemActor(one)).createMany('AgencyInstitution', [{ InstitutionId: institution }]),
-  );
-  const [publicCourse = 0] = await engine.database.write(one, (tx) =>
-    engine.records(tx, systemActor(one)).createMany('AgencyInstitutionPublicCourse', [{ AgencyInstitutionId: place, InstitutionCampusCourseId: course }]),
-  );
-  school = { institution, course, otherCourse, place, publicCourse };
 });
 afterAll(() => scene.server.stop());
 
-const institutionFee = (given: object = {}) => ({
-  Type: 'Institution',
-  AgencyInstitutionId: school.place,
-  AgencyFeeNameId: names.tuition,
-  CurrencyId: aud,
-  Amount: 300,
-  ...given,
-});
 const serviceFee = (given: object = {}) => ({
   Type: 'Service',
   AgencySupplierId: supplier,
@@ -84,11 +32,6 @@ const serviceFee = (given: object = {}) => ({
   ...given,
 });
 const add = (body: object) => manager.post<Row & Refused>('/api/agencyfee', body);
-const clear = async () => {
-  await runSql(scene.server.ownerUrl, 'delete from "AgencyFeeSpecial"');
-  await runSql(scene.server.ownerUrl, 'delete from "AgencyFee"');
-};
-
 describe('the fee of an agency', () => {
   it('[FEE-009] [FEE-011] [FEE-012] has the values of its type: an institution and courses, or a supplier and a category', async () => {
     await clear();
@@ -278,17 +221,6 @@ describe('what fees are copied from', () => {
   });
   const copies = async (): Promise<readonly Row[]> =>
     (await manager.post<{ Data: Row[] }>('/api/agencyfee/search?orderBy=Id', [{ Field: 'OriginFeeType', Condition: 'NotEmpty' }])).body.Data;
-  const settled = async () => {
-    const open = "select name, error from matricula.job where name like 'fees.%' and state in ('waiting', 'running', 'failed')";
-    await expect.poll(() => runSql(scene.server.ownerUrl, open), { timeout: 10_000 }).toEqual([]);
-  };
-  const clearAll = async () => {
-    await settled();
-    await clear();
-    for (const table of ['CourseFee', 'ProductFee', 'AgencySupplierProductFee', 'InstitutionPriceGroup'])
-      await runSql(scene.server.ownerUrl, `delete from "${table}"`);
-  };
-
   it('[FEE-017] is copied to the agencies that offer it, follows its origin, and is closed but for its commission', async () => {
     await clearAll();
     const origin = await god.post<Row>('/api/coursefee', courseFee({ CourseCampuses: [school.course, school.otherCourse] }));
@@ -457,4 +389,74 @@ describe('what fees are copied from', () => {
     expect((await manager.get('/api/institutionpricegroup/keysByInstitution')).status).toBe(400);
     expect((await scene.other.get(`/api/institutionpricegroup/keys/${supplier}`)).status).toBe(404);
   });
+});
+
+it('[FEE-034] POST agencyfee/legacysearch finds the fees of an institution for courses and offices, each with its specials', async () => {
+  await clearAll();
+  const fee = async (given: object): Promise<number> => (await add(institutionFee(given))).body.Id;
+  const forAll = await fee({});
+  const ofCourse = await fee({ AgencyInstitutionPublicCourses: [school.publicCourse] });
+  const ofOffice = await fee({ AgencyOffices: [scene.one.officeId] });
+  await add(serviceFee());
+  await manager.post('/api/agencyfeespecial', { FeeId: ofCourse, TypeCode: 'FAD', DiscountAmount: 5, StartDate: '2026-01-01', EndDate: '2026-12-31' });
+  const search = async (body: object, as = manager) =>
+    (await as.post<{ Data: (Row & { AgencyFeeSpecials: Row[] })[]; Count: number }>('/api/agencyfee/legacysearch', body)).body;
+  const whole = await search({ InstitutionId: school.institution });
+  expect(whole.Data.map(({ Id, AgencyFeeSpecials }) => [Id, AgencyFeeSpecials.length])).toEqual([
+    [forAll, 0],
+    [ofCourse, 1],
+    [ofOffice, 0],
+  ]);
+  expect(whole.Count).toBe(3);
+  const found = async (body: object) => (await search(body)).Data.map(({ Id }) => Id);
+  expect(await found({ AgencyInstitutionId: school.place, AgencyInstitutionPublicCourses: [school.publicCourse] })).toEqual([forAll, ofCourse, ofOffice]);
+  expect(await found({ AgencyInstitutionId: school.place, AgencyInstitutionPublicCourses: [school.publicCourse + 999] })).toEqual([forAll, ofOffice]);
+  expect(await found({ AgencyInstitutionId: school.place, AgencyOffices: [scene.one.officeId + 999] })).toEqual([forAll, ofCourse]);
+  expect(await search({ InstitutionId: school.institution }, scene.other)).toMatchObject({ Data: [], Count: 0 });
+  expect((await manager.post('/api/agencyfee/legacysearch', { AgencyOffices: 'all' })).status).toBe(400);
+  const [clerks] = (await search({ InstitutionId: school.institution }, scene.clerk)).Data;
+  expect(clerks).not.toHaveProperty('AgencyCommissionPercentage');
+});
+
+it('[FEE-033] [META-080] [META-081] [META-082] POST coursefee/search answers view 48, as those of products answer views 49 and 50', async () => {
+  await clearAll();
+  const fee = { InstitutionId: school.institution, FeeNameId: names.platformTuition, CurrencyId: aud, Amount: 320 };
+  await god.post('/api/coursefee', fee);
+  await god.post('/api/productfee', fee);
+  await manager.post('/api/agencysupplierproductfee', { SupplierId: supplier, FeeNameId: names.tuition, CurrencyId: aud, Amount: 5 });
+  const search = async (path: string, conditions: object[]) => (await manager.post<{ Data: Row[]; Count: number }>(`/api/${path}`, conditions)).body;
+  const ofSchool = [{ Field: 'InstitutionId', Condition: 'Equal', Value1: school.institution }];
+  expect(await search('coursefee/search?viewId=48', ofSchool)).toMatchObject({ Count: 1, Data: [{ FeeNameName: 'Tuition', Amount: 320 }] });
+  expect(await search('productfee/search?viewId=49', ofSchool)).toMatchObject({ Count: 1, Data: [{ FeeNameName: 'Tuition', Amount: 320 }] });
+  expect(await search('agencysupplierproductfee/search?viewId=50', [])).toMatchObject({ Count: 1, Data: [{ FeeNameName: 'Tuition', Amount: 5 }] });
+  expect((await manager.post('/api/coursefee/search?viewId=48', [{ Field: 'Tuition', Condition: 'Equal', Value1: 1 }])).status).toBe(400);
+});
+
+it('[META-078] [META-079] products of institutions and suppliers are answered by views 46 and 47', async () => {
+  await god.post('/api/institutionproduct', { Name: 'Surf lessons', InstitutionId: school.institution });
+  await manager.post('/api/agencysupplierproduct', { Name: 'Guided tour', AgencySupplierId: supplier });
+  const search = async (path: string, Value1: string) =>
+    (await manager.post<{ Data: Row[] }>(`/api/${path}`, [{ Field: 'Name', Condition: 'Equal', Value1 }])).body.Data.map((row) => row['Name']);
+  expect(await search('institutionproduct/search?viewId=46', 'Surf lessons')).toEqual(['Surf lessons']);
+  expect(await search('agencysupplierproduct/search?viewId=47', 'Guided tour')).toEqual(['Guided tour']);
+});
+
+it('a fee on the line of a sale cannot be deleted: whoever tries is told what uses it', async () => {
+  await clearAll();
+  const fee = await add(institutionFee());
+  const { engine } = scene.server.running;
+  const one = scene.one.agencyId;
+  await engine.database.write(one, async (tx) => {
+    const records = engine.records(tx, systemActor(one));
+    const [StudentId = 0] = await records.createMany('Student', [{ FirstName: 'Ana', LastName: 'Lima', AgencyOfficeId: scene.one.officeId }]);
+    const [AgencySaleId = 0] = await records.createMany('AgencySale', [{ StudentId, AgencyOfficeId: scene.one.officeId }]);
+    const [AgencySaleItemId = 0] = await records.createMany('AgencySaleItem', [{ AgencySaleId }]);
+    await records.createMany('AgencySaleItemAgencyFee', [
+      { AgencySaleId, AgencySaleItemId, FeeId: fee.body.Id, CurrencyId: aud, Qty: decimal(1), UnitPrice: decimal(300), Type: 'Institution' },
+    ]);
+  });
+  const refused = await manager.call<Refused>('DELETE', `/api/agencyfee/${fee.body.Id}`);
+  expect(refused.status).toBe(409);
+  expect(refused.body.Message).toContain('fee');
+  expect((await manager.get(`/api/agencyfee/${fee.body.Id}`)).status).toBe(200);
 });
