@@ -1,6 +1,8 @@
 // The screens of the plugins that are on.
 import type { Screens } from '#kit';
 import { cricosImportScreens } from './cricos-import/screens/index.ts';
+import { exchangeRateScreens } from './exchange-rates/screens/index.ts';
+import { feeScreens } from './fees/screens/index.ts';
 import { invitationScreens } from './invitations/screens/index.ts';
 import { leadScreens } from './leads/screens/index.ts';
 import { opportunityScreens } from './opportunities/screens/index.ts';
@@ -12,6 +14,8 @@ import { taskScreens } from './tasks/screens/index.ts';
 
 export const screens: readonly Screens[] = [
   cricosImportScreens,
+  exchangeRateScreens,
+  feeScreens,
   invitationScreens,
   leadScreens,
   opportunityScreens,

@@ -56,6 +56,15 @@ const official = defineCall({
 export const exchangeRates: Plugin<Engine> = {
   name: 'exchange-rates',
   calls: [update, official],
+  pages: [
+    {
+      name: 'rates',
+      label: { en: 'Exchange rates', pt: 'Taxas de câmbio', es: 'Tipos de cambio' },
+      route: '/exchangerate',
+      who: access,
+      gatedBy: 'AgencyCurrencyExchangeRate',
+    },
+  ],
   async prepare(engine, { demo, say }) {
     if (!demo) return;
     const applied = await importShippedRates(engine, shownFrom);

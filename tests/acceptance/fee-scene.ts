@@ -4,7 +4,6 @@ import { expect } from 'vitest';
 import { fees } from '../../plugins/fees/index.ts';
 import { settings } from '../../plugins/settings/index.ts';
 import { runSql } from '../support/database.ts';
-import type { Caller } from '../support/server.ts';
 import { twoAgencies } from '../support/two-agencies.ts';
 
 export type Row = Readonly<Record<string, unknown>> & { readonly Id: number };

@@ -29,7 +29,20 @@ export {
 export { call, type CallInput, type CallOutput, useCall, useRead } from './use-call.ts';
 export { useRows } from './use-rows.ts';
 export { Control, FieldBox } from '../fields/controls/index.ts';
-export { Cell, countText, dateText, dateTimeText, clockTime, localDay, today, Money, RelativeDate } from '../fields/index.ts';
+export {
+  Cell,
+  countText,
+  dateText,
+  dateTimeText,
+  clockTime,
+  localDay,
+  today,
+  Money,
+  numberText,
+  parseNumber,
+  RelativeDate,
+  typedNumber,
+} from '../fields/index.ts';
 export { Avatar, Badge, FaultNote, Icon, Kbd, Tag } from '../look/index.ts';
 export { useLanguage } from '../text/index.ts';
 export {

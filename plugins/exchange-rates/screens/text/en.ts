@@ -1,0 +1,21 @@
+// What the screen of exchange rates says, in English.
+export const en = {
+  failed: 'The exchange rates could not be loaded.',
+  emptyTitle: 'No currencies to keep rates of',
+  emptyHelp: 'The agency needs a base currency and at least one other currency.',
+  against: 'Rates against {{currency}}',
+  officialOf: 'Beside each rate stands the official one of {{day}}: press it to take it over.',
+  noOfficial: 'There are no official rates to compare with.',
+  currency: 'Currency',
+  rate: '{{currency}} for one unit',
+  rateOf: 'Rate of {{foreign}} in {{base}}',
+  official: 'Official rate',
+  keptOn: 'Rate of',
+  never: 'not kept yet',
+  notQuoted: 'not quoted',
+  takeOver: 'Take over {{rate}} for {{foreign}}',
+  noNumber: 'This is not a number above zero. It is not saved.',
+  save: 'Save',
+  saveMany: 'Save ({{count}})',
+  discard: 'Discard',
+};

@@ -1,0 +1,44 @@
+// The price of a course for a start and a number of weeks that are typed beside it.
+import { FieldBox } from '#kit';
+import { Input } from '@mantine/core';
+import { useDebouncedValue } from '@mantine/hooks';
+import { useId, useState } from 'react';
+import { PriceBreakdown } from './price-breakdown.tsx';
+import { useSay } from './text/index.ts';
+
+const pauseMilliseconds = 300;
+
+export function AskedPrice({ courseId }: { readonly courseId: number }) {
+  const say = useSay();
+  const [weeksId, startId] = [useId(), useId()];
+  const [weeks, setWeeks] = useState('');
+  const [start, setStart] = useState('');
+  const [asked] = useDebouncedValue({ weeks, start }, pauseMilliseconds);
+  const isCount = asked.weeks === '' || /^[1-9]\d{0,2}$/.test(asked.weeks);
+  return (
+    <>
+      <div className="row g8 wrap">
+        <FieldBox id={weeksId} label={say('duration')} required={false} locked={false} error={isCount ? undefined : say('noCount')}>
+          <Input
+            id={weeksId}
+            value={weeks}
+            inputMode="numeric"
+            autoComplete="off"
+            error={!isCount}
+            onChange={(event) => setWeeks(event.currentTarget.value.trim())}
+          />
+        </FieldBox>
+        <FieldBox id={startId} label={say('start')} required={false} locked={false}>
+          <Input id={startId} type="date" value={start} onChange={(event) => setStart(event.currentTarget.value)} />
+        </FieldBox>
+      </div>
+      <PriceBreakdown
+        question={{
+          InstitutionCampusCourseId: courseId,
+          Duration: isCount && asked.weeks !== '' ? Number(asked.weeks) : undefined,
+          StartDate: asked.start === '' ? undefined : asked.start,
+        }}
+      />
+    </>
+  );
+}

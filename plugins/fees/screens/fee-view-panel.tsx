@@ -1,0 +1,38 @@
+// Below a fee of an institution: what a course costs with it, so that whoever edits fees sees which of them counts (FEE-029).
+import { FieldBox, Panel, type PanelProps, type Row, useRead } from '#kit';
+import { NativeSelect } from '@mantine/core';
+import { useId, useState } from 'react';
+import { AskedPrice } from './asked-price.tsx';
+import { useSay } from './text/index.ts';
+
+export default function FeeViewPanel({ row }: PanelProps) {
+  const place = Number(row['AgencyInstitutionId'] ?? 0);
+  return row['Type'] === 'Institution' && place > 0 ? <PriceOfFee place={place} row={row} /> : null;
+}
+
+function PriceOfFee({ place, row }: { readonly place: number; readonly row: Row }) {
+  const say = useSay();
+  const id = useId();
+  const [chosen, setChosen] = useState<number>();
+  const list = useRead<{ readonly Data: readonly Row[] }>(`agencyinstitution/${place}/agencyinstitutionpubliccourse?take=1000`);
+  const named: unknown = row['AgencyInstitutionPublicCourses'];
+  const ids = Array.isArray(named) ? named : [];
+  const courses = (list.data?.Data ?? []).filter(({ Id }) => ids.length === 0 || ids.includes(Id));
+  const courseId = chosen ?? Number(courses[0]?.['InstitutionCampusCourseId'] ?? 0);
+  if (list.data && courses.length === 0) return null;
+  return (
+    <Panel title={say('price')}>
+      {courses.length > 1 && (
+        <FieldBox id={id} label={say('course')} required={false} locked={false}>
+          <NativeSelect
+            id={id}
+            value={courseId}
+            onChange={(event) => setChosen(Number(event.currentTarget.value))}
+            data={courses.map((course) => ({ value: String(course['InstitutionCampusCourseId']), label: String(course['DisplayName']) }))}
+          />
+        </FieldBox>
+      )}
+      {courseId > 0 && <AskedPrice courseId={courseId} />}
+    </Panel>
+  );
+}

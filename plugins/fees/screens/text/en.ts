@@ -1,0 +1,14 @@
+// What prices say, in English.
+export const en = {
+  price: 'Price',
+  failed: 'The price could not be worked out.',
+  priceGroup: 'Price group: {{name}}',
+  times: '{{qty}} × {{price}}',
+  notChosen: 'What does not count ({{count}})',
+  total: 'Total',
+  weeks: '{{count}} weeks',
+  duration: 'Weeks',
+  start: 'Start',
+  course: 'Course',
+  noCount: 'Enter whole weeks, from 1 to 999.',
+};
