@@ -76,6 +76,8 @@ export interface FieldDefinition {
   readonly defaultFrom?: string;
   readonly maxLength?: number;
   readonly format?: 'email' | 'phone' | 'url' | 'timeZone';
+  /** Of a list of texts: each of them is a day like 2025-03-07, and they stand in their order. */
+  readonly entries?: 'date';
   /** Of telephone numbers: the reference beside them that says in which country a number without one is; the office's and the tenant's come after it. */
   readonly phone?: { readonly country: string };
   readonly minimum?: number;
@@ -266,11 +268,14 @@ export interface EntityDefinition {
   /** References of which at most one is set: one record of any of several entities. */
   readonly links?: readonly LinkDefinition[];
   /**
-   * Records can be imported from a file; `match` names the rules of duplicates by which a row finds its record where nobody chooses others,
-   * `apart` the fields that tell two records apart although they agree by a rule, `columns` what files call fields beside their labels.
+   * Records can be imported from a file; `match` names the keys and rules of duplicates by which a row finds its record where nobody chooses
+   * others, `apart` the fields that tell two records apart although they agree by a rule, `columns` what files call fields beside their labels.
    */
   readonly import?: {
+    readonly keys?: readonly ImportKey[];
     readonly match: readonly string[];
+    /** A row with a faulty cell is rejected, also where the record could do without it. */
+    readonly wholeRows?: true;
     readonly apart?: readonly string[];
     readonly columns?: readonly { readonly field: string; readonly called: readonly string[] }[];
   };
@@ -318,6 +323,10 @@ export interface ClosedDefinition {
 export interface DuplicateRule {
   readonly id: string;
   readonly fields: readonly string[];
+}
+/** What tells records of an import from each other: `fields` are filled, those of `also` agree where both are empty too. */
+export interface ImportKey extends DuplicateRule {
+  readonly also?: readonly string[];
 }
 
 export type Operation = 'read' | 'create' | 'update' | 'delete';

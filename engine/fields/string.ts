@@ -1,6 +1,7 @@
 // Short text: names, e-mail addresses, telephone numbers, time zones, web addresses.
 import type { FieldDefinition } from '../contract/definitions.ts';
 import { telephonePattern, telephoneText, withoutTurns, withoutUnseen } from '../contract/typed-text.ts';
+import { localDate } from './date.ts';
 import { asIs, type FieldKind, plainColumn, textCell } from './field-kind.ts';
 import { joinTexts } from './joined-texts.ts';
 import { mailAddressOf, mailAddressPattern } from './mail-address.ts';
@@ -100,19 +101,27 @@ export const stringList: FieldKind = {
   conditions: ['Contains', 'Is Empty', 'Is Not Empty'],
   schema: (field) => ({
     type: 'array',
-    items: { type: 'string', minLength: 1, maxLength: field.maxLength ?? 60 },
+    items: field.entries === 'date' ? { type: 'string', format: 'local-date' } : { type: 'string', minLength: 1, maxLength: field.maxLength ?? 60 },
     maxItems: field.maxItems ?? 50,
     uniqueItems: true,
     ...(field.required ? { minItems: 1 } : {}),
   }),
-  tidy: (value) =>
-    Array.isArray(value) ? [...new Set(value.map((item: unknown) => (typeof item === 'string' ? oneLine(item) : item)))].filter((item) => item !== '') : value,
-  canonical: (value) => (Array.isArray(value) ? [...new Set(value.map((item) => oneLine(String(item))).filter(Boolean))] : []),
+  tidy: (value, field) =>
+    Array.isArray(value)
+      ? inOrder([...new Set(value.map((item: unknown) => (typeof item === 'string' ? entryOf(item, field) : item)))], field).filter((item) => item !== '')
+      : value,
+  canonical: (value, field) => (Array.isArray(value) ? inOrder([...new Set(value.map((item) => entryOf(String(item), field)).filter(Boolean))], field) : []),
   store: asIs,
   wire: plainColumn,
   operand: textOperand,
   sheet: (value) => (Array.isArray(value) ? textCell(joinTexts(value.map(String))) : null),
 };
+
+const entryOf = (item: string, field?: Pick<FieldDefinition, 'entries'>): string =>
+  field?.entries === 'date' ? (localDate(item.trim()) ?? item.trim()) : oneLine(item);
+
+/** Days stand in their order, whatever the order in which they came. */
+const inOrder = <Item>(items: readonly Item[], field?: Pick<FieldDefinition, 'entries'>): Item[] => (field?.entries === 'date' ? items.toSorted() : [...items]);
 
 function textOperand(value: unknown) {
   if (typeof value === 'string' || typeof value === 'number') {

@@ -43,7 +43,12 @@ export function checkValue(field: Field, value: unknown): CheckedValue {
     case 'stringList': {
       if (!Array.isArray(value) || value.length > (definition.maxItems ?? 50)) return { problem: `${label} is not a list that fits.` };
       const fits = value.every(
-        (item: unknown) => typeof item === 'string' && item.length <= (definition.maxLength ?? 60) && isStorable(item) && isOneLine(item),
+        (item: unknown) =>
+          typeof item === 'string' &&
+          (definition.entries !== 'date' || localDate(item) !== undefined) &&
+          item.length <= (definition.maxLength ?? 60) &&
+          isStorable(item) &&
+          isOneLine(item),
       );
       return fits ? { value } : { problem: `${label} holds a text that does not fit.` };
     }

@@ -11,6 +11,7 @@ import type { Place } from './parse-json.ts';
 const namesOfOptions: readonly string[] = ['Key', 'Id', 'Name', 'Colour'];
 const typesNotShown: readonly FieldType[] = ['password', 'partList', 'json'];
 const typesToCompare: readonly FieldType[] = ['string', 'date'];
+const typesOfKeys: readonly FieldType[] = ['string', 'enum', 'integer', 'date', 'reference'];
 const typesThatMove: readonly FieldType[] = ['date', 'datetime'];
 
 /** Adds a fault for everything of it that does not fit. */
@@ -125,11 +126,13 @@ function checkCompared(catalogue: Catalogue, draft: Draft, place: Place, name: s
 function checkImport(catalogue: Catalogue, draft: Draft): void {
   const { source, definition } = draft;
   for (const [index, name] of (definition.import?.apart ?? []).entries()) checkCompared(catalogue, draft, ['import', 'apart', index], name);
-  const known = (definition.duplicates ?? []).map(({ id }) => id);
+  checkImportKeys(catalogue, draft);
+  const known = [...(definition.import?.keys ?? []), ...(definition.duplicates ?? [])].map(({ id }) => id);
   for (const [index, id] of (definition.import?.match ?? []).entries()) {
     if (known.includes(id)) continue;
-    const hint = known.length > 0 ? `The rules are: ${known.join(', ')}.` : 'Say in "duplicates" by what two records seem to be the same.';
-    catalogue.faults.add(source, ['import', 'match', index], `There is no rule of duplicates "${id}".`, hint);
+    const hint =
+      known.length > 0 ? `The keys and rules are: ${known.join(', ')}.` : 'Say in "keys", or in "duplicates" of the entity, by what two records are the same.';
+    catalogue.faults.add(source, ['import', 'match', index], `There is no key or rule of duplicates "${id}".`, hint);
   }
   const columns = definition.import?.columns ?? [];
   const fieldOf = new Map<string, string>();
@@ -152,6 +155,45 @@ function checkImport(catalogue: Catalogue, draft: Draft): void {
         );
     }
   }
+}
+
+/** A key compares stored values that columns fill, and an index leads to the records that may have it. */
+function checkImportKeys(catalogue: Catalogue, draft: Draft): void {
+  const { source, definition } = draft;
+  const { keys = [] } = definition.import ?? {};
+  const rules = (definition.duplicates ?? []).map(({ id }) => ({ key: id, place: ['duplicates'] }));
+  refuseDoubles(catalogue, source, [...rules, ...keys.map(({ id }, index) => ({ key: id, place: ['import', 'keys', index, 'id'] }))], 'The key');
+  for (const [index, { fields, also = [] }] of keys.entries()) {
+    const place = ['import', 'keys', index];
+    for (const [at, name] of fields.entries()) checkKeyField(catalogue, draft, [...place, 'fields', at], name, typesOfKeys);
+    for (const [at, name] of also.entries()) {
+      checkKeyField(catalogue, draft, [...place, 'also', at], name, [...typesOfKeys, 'referenceList']);
+      if (fields.includes(name)) catalogue.faults.add(source, [...place, 'also', at], `"${name}" is among the fields of the key already.`, 'Name it once.');
+    }
+    const leads = (definition.indexes ?? []).some(({ fields: [first] }) => first !== undefined && fields.includes(first));
+    if (!leads)
+      catalogue.faults.add(
+        source,
+        [...place, 'fields'],
+        'No index begins with a field of the key, so each part of a file would read the whole table.',
+        `Add an index that begins with one of: ${fields.join(', ')}.`,
+      );
+  }
+}
+
+function checkKeyField(catalogue: Catalogue, draft: Draft, place: Place, name: string, types: readonly FieldType[]): void {
+  const field = fieldNamed(catalogue, draft.source, place, draft, name);
+  if (!field) return;
+  const { type, value, readOnly, sequence } = field.definition;
+  if (!types.includes(type))
+    catalogue.faults.add(
+      draft.source,
+      place,
+      `"${name}" is of type ${type}, which no key compares.`,
+      `Take a field of one of these types: ${types.join(', ')}.`,
+    );
+  else if (value !== undefined || field.system || (readOnly && sequence === undefined))
+    catalogue.faults.add(draft.source, place, `No column fills "${name}".`, 'Take a field that people fill in.');
 }
 
 function refuseHidden(catalogue: Catalogue, draft: Draft, place: Place, type: FieldType | undefined): void {

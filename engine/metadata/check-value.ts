@@ -32,6 +32,8 @@ export function valueFault(field: FieldDefinition, value: unknown): string | und
     case 'referenceList':
       return typeof value === 'number' && Number.isInteger(value) && value > 0 ? undefined : 'Give the id of a record.';
     case 'stringList':
+      if (field.entries === 'date')
+        return Array.isArray(value) && value.every((each) => localDate(each)) ? undefined : 'Give a list of dates like "2025-03-07".';
       return Array.isArray(value) && value.every((each) => typeof each === 'string' && each.length <= (field.maxLength ?? 60))
         ? undefined
         : 'Give a list of short texts.';

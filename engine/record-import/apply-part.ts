@@ -15,7 +15,7 @@ export async function applyPart(
   context: WritingContext,
   entity: Entity,
   importId: number,
-  { change, match, most }: { readonly change: number; readonly match: ImportMapping['match']; readonly most: number },
+  { change, mapping, most }: { readonly change: number; readonly mapping: ImportMapping; readonly most: number },
 ): Promise<number> {
   // Two imports of the same file at once: the second sees what the first has written.
   await oneAtATime(context.tx, `import ${context.tx.agencyId} ${entity.name}`);
@@ -25,7 +25,7 @@ export async function applyPart(
   const created = await applyNew(
     context,
     entity,
-    match,
+    mapping,
     lines.filter(({ outcome }) => outcome === 'insert'),
   );
   const updated = await applyKnown(
@@ -44,11 +44,11 @@ const conflict = (line: Line, Message: Sentence, recordId: number | null): Decis
   faults: [{ Key: '', Message }],
 });
 
-async function applyNew(context: WritingContext, entity: Entity, match: readonly string[], lines: readonly Line[]): Promise<Decision[]> {
+async function applyNew(context: WritingContext, entity: Entity, mapping: ImportMapping, lines: readonly Line[]): Promise<Decision[]> {
   const judged = await judge(
     context,
     entity,
-    match,
+    mapping,
     lines.map(({ keys }) => ({ marks: marksOfKeys(keys) })),
   );
   const decisions: Decision[] = [];

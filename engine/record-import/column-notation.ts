@@ -1,6 +1,6 @@
 // What a whole column tells of how its days and numbers are written, so that nobody has to guess, and somebody is asked where it tells nothing.
 import type { Field } from '../contract/model.ts';
-import { type DayOrder, isAmbiguousDay, readingsOfDay } from './day-notation.ts';
+import { type DayOrder, daysIn, isAmbiguousDay, readingsOfDay } from './day-notation.ts';
 import { type DecimalMark, isAmbiguousNumber, readingsOfNumber } from './number-notation.ts';
 
 export const notations = ['day-first', 'month-first', 'point', 'comma'] as const;
@@ -16,14 +16,17 @@ export interface OpenNotation {
 const decimalTypes: ReadonlySet<string> = new Set(['money', 'rate']);
 
 /** True for a field of which texts can be read in two ways. A whole number has no decimals: a mark in it parts thousands. */
-export const hasNotation = ({ type }: Field): boolean => type === 'date' || decimalTypes.has(type);
+export const hasNotation = (field: Field): boolean => holdsDays(field) || decimalTypes.has(field.type);
+
+/** True for a field of a day, or of a list of them. */
+export const holdsDays = ({ type, definition }: Field): boolean => type === 'date' || (type === 'stringList' && definition.entries === 'date');
 
 /**
  * How a column is written, by its different texts: certain where a text can be read in one way only, open where none can and one can be read in two.
  * `others` are the texts of the other columns of the same kind, which are written by the same program. `separator` is what stands between the cells.
  */
 export function notationOf(field: Field, texts: readonly string[], others: readonly string[], separator?: string): Notation | OpenNotation {
-  return field.type === 'date' ? dayNotation(texts) : numberNotation(texts, others, separator);
+  return holdsDays(field) ? dayNotation(field.type === 'date' ? texts : texts.flatMap(daysIn)) : numberNotation(texts, others, separator);
 }
 
 function dayNotation(texts: readonly string[]): Notation | OpenNotation {

@@ -2,6 +2,7 @@
 import { languages } from '../contract/text.ts';
 import { localDate } from '../fields/date.ts';
 import { foldWord } from '../fields/fold-text.ts';
+import { splitTexts } from '../fields/joined-texts.ts';
 
 export type DayOrder = 'day-first' | 'month-first';
 
@@ -18,6 +19,9 @@ export function readingsOfDay(text: string): DayReading {
   const [dayFirst, monthFirst] = [dayOf(year, other, one), dayOf(year, one, other)];
   return { ...(dayFirst === undefined ? {} : { 'day-first': dayFirst }), ...(monthFirst === undefined ? {} : { 'month-first': monthFirst }) };
 }
+
+/** The texts of several days. The comma of "March 19, 2026" parts no days. */
+export const daysIn = (text: string): string[] => splitTexts(text.replace(/(\p{L}{3,}\.? \d{1,2}(?:st|nd|rd|th)?), (?=\d{4}\b)/gu, '$1 '));
 
 export const isAmbiguousDay = (reading: DayReading): boolean =>
   reading['day-first'] !== undefined && reading['month-first'] !== undefined && reading['day-first'] !== reading['month-first'];

@@ -6,6 +6,7 @@ import { type DuplicateRule, importedTypes } from '../contract/definitions.ts';
 import type { Entity, Field } from '../contract/model.ts';
 import { duplicateRules } from '../search/duplicates.ts';
 import { accessOfImport } from './access-of-import.ts';
+import type { MatchRule } from './rule-text.ts';
 
 /** True where this person may import such records: they are made for it, and he may add and change them. */
 export const mayImport = (entity: Entity, access: Access): boolean =>
@@ -27,19 +28,23 @@ export function importFields(entity: Entity, access: Access): Field[] {
 
 export interface ImportKeys {
   /** The rules by which rows may be compared with what is there, those that count most first. */
-  readonly rules: readonly DuplicateRule[];
+  readonly rules: readonly MatchRule[];
   /** Those that are chosen where nobody chooses. */
   readonly chosen: readonly string[];
   /** What must not differ, each field as a rule of its own: whoever agrees by the rules and differs here may be somebody else. */
   readonly apart: readonly DuplicateRule[];
 }
 
-/** By what rows find their records, of fields that this person sees. */
-export function importKeys(entity: Entity, access: Access): ImportKeys {
-  const { match = [], apart = [] } = entity.definition.import ?? {};
-  const all = duplicateRules(entity, access);
-  const first = match.flatMap((wanted) => all.filter(({ id }) => id === wanted));
+/**
+ * By what rows find their records, of fields that this person sees. `taken`: the fields of the columns, where they are known. What a key compares
+ * also where it is empty, and no column is, tells no two records apart.
+ */
+export function importKeys(entity: Entity, access: Access, taken?: readonly (string | null)[]): ImportKeys {
+  const { keys = [], match = [], apart = [] } = entity.definition.import ?? {};
   const readable = access.of(entity).fields('read');
+  const own = keys.map((key): MatchRule => ({ ...key, also: (key.also ?? []).filter((name) => readable.has(name) && (!taken || taken.includes(name))) }));
+  const all = [...own.filter(({ fields }) => fields.every((name) => readable.has(name))), ...duplicateRules(entity, access)];
+  const first = match.flatMap((wanted) => all.filter(({ id }) => id === wanted));
   return {
     rules: [...first, ...all.filter((rule) => !first.includes(rule))],
     chosen: first.map(({ id }) => id),

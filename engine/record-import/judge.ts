@@ -1,9 +1,10 @@
 // Which records a row is about: those that agree with it by a rule and differ in nothing that counts more than the rule.
-import type { DuplicateRule } from '../contract/definitions.ts';
 import type { Entity } from '../contract/model.ts';
 import type { RecordContext } from '../record/record-context.ts';
 import { importKeys } from './import-fields.ts';
 import { keyText, type Marks, marksOfRecords, recordsOfKeys } from './match-lines.ts';
+import type { ImportMapping } from './read-line.ts';
+import type { MatchRule } from './rule-text.ts';
 
 export interface Judged {
   /** The keys by which the row was compared, those that count most first. */
@@ -15,14 +16,14 @@ export interface Judged {
 }
 
 /** By what a row is compared: the chosen rules, or all the others where it has nothing to compare by those. */
-export function usedRules(rules: readonly DuplicateRule[], match: readonly string[], marks: Marks): DuplicateRule[] {
+export function usedRules(rules: readonly MatchRule[], match: readonly string[], marks: Marks): MatchRule[] {
   const own = rules.filter(({ id }) => marks.has(id));
   const chosen = own.filter(({ id }) => match.includes(id));
   return chosen.length > 0 ? chosen : own;
 }
 
 /** True where two agree by one of the rules and differ by one that counts more, or in what tells records apart. */
-export function differs(used: readonly DuplicateRule[], apart: readonly DuplicateRule[], one: Marks, other: Marks): boolean {
+export function differs(used: readonly MatchRule[], apart: readonly MatchRule[], one: Marks, other: Marks): boolean {
   const first = used.findIndex(({ id }) => one.get(id) === other.get(id));
   return [...used.slice(0, Math.max(first, 0)), ...apart].some(({ id }) => {
     const [mine, theirs] = [one.get(id), other.get(id)];
@@ -31,8 +32,13 @@ export function differs(used: readonly DuplicateRule[], apart: readonly Duplicat
 }
 
 /** Judges rows by their marks, a few statements for all of them. */
-export async function judge(context: RecordContext, entity: Entity, match: readonly string[], rows: readonly { readonly marks: Marks }[]): Promise<Judged[]> {
-  const { rules, apart } = importKeys(entity, context.access);
+export async function judge(
+  context: RecordContext,
+  entity: Entity,
+  { fields, match }: ImportMapping,
+  rows: readonly { readonly marks: Marks }[],
+): Promise<Judged[]> {
+  const { rules, apart } = importKeys(entity, context.access, fields);
   const all = rows.map(({ marks }) => ({ marks, used: usedRules(rules, match, marks) }));
   const asked = new Map<string, Set<string>>();
   for (const { marks, used } of all) for (const { id } of used) asked.set(id, (asked.get(id) ?? new Set()).add(marks.get(id) ?? ''));

@@ -1,14 +1,13 @@
 // By what a row is known again: its keys, as the database makes them of records, and the records that have the same.
-import type { DuplicateRule } from '../contract/definitions.ts';
 import type { Entity } from '../contract/model.ts';
 import type { Knex } from 'knex';
 import { sql } from '../database/database.ts';
 import { quoteName } from '../database/schema/database-schema.ts';
-import { joinedLikeness, likenessColumn, likenessOf } from '../database/schema/likeness.ts';
 import type { RecordContext } from '../record/record-context.ts';
 import { whereOfRights } from '../search/where-of-rights.ts';
 import { telephoneFields, telephonesOf } from '../search/telephones.ts';
 import { root, whereAsSql } from '../search/where-as-sql.ts';
+import { comparedNames, foundBy, type MatchRule, ruleText, typeOfCompared } from './rule-text.ts';
 
 /** By the rule's id, what a row or a record is compared by; rules of which it has nothing are not there. */
 export type Marks = ReadonlyMap<string, string>;
@@ -17,11 +16,11 @@ export type Marks = ReadonlyMap<string, string>;
 export async function keysOfValues(
   { model, tx, access }: RecordContext,
   entity: Entity,
-  rules: readonly DuplicateRule[],
+  rules: readonly MatchRule[],
   lines: readonly { readonly line: number; readonly values: Readonly<Record<string, unknown>> }[],
 ): Promise<Map<number, Marks>> {
-  const names = [...new Set(rules.flatMap(({ fields }) => fields))];
-  const keys = rules.map((rule, index) => `${joinedLikeness(rule.fields.map((name) => likenessOfField(entity, name, 'r')))} as k${index}`);
+  const names = [...new Set(rules.flatMap(comparedNames))];
+  const keys = rules.map((rule, index) => `${ruleText(entity, rule, 'r')} as k${index}`);
   // A row that names no office comes to that of the person.
   const office = model.app.office.field;
   const telephones = await telephonesOf(
@@ -32,7 +31,7 @@ export async function keysOfValues(
     lines.map(({ values }) => ({ ...values, [office]: values[office] ?? access.actor.officeId })),
   );
   const given = [...names, ...telephoneFields(entity).flatMap(({ name, e164 }) => (names.includes(name) ? (e164 ?? []) : []))].map(
-    (name) => `${quoteName(name)} ${entity.fields.get(name)?.type === 'date' ? 'date' : 'text'}`,
+    (name) => `${quoteName(name)} ${typeOfCompared(entity.fields.get(name))}`,
   );
   const rows = await tx.rows<Record<string, unknown>>({
     text: `select r.line, ${keys.join(', ')} from jsonb_to_recordset($1::jsonb) as r(line int, ${given.join(', ')})`,
@@ -53,11 +52,11 @@ export async function keysOfValues(
 export async function marksOfRecords(
   { model, tx }: RecordContext,
   entity: Entity,
-  rules: readonly DuplicateRule[],
+  rules: readonly MatchRule[],
   ids: readonly number[],
 ): Promise<Map<number, Marks>> {
   if (ids.length === 0) return new Map();
-  const keys = rules.map((rule, index) => `${joinedLikeness(rule.fields.map((name) => likenessOfField(entity, name, root)))} as k${index}`);
+  const keys = rules.map((rule, index) => `${ruleText(entity, rule, root)} as k${index}`);
   const own = entity.isTenant ? `and "${root}".${quoteName(model.app.tenant.field)} = $2` : '';
   const rows = await tx.rows<Record<string, unknown>>({
     text: `select "${root}"."Id", ${keys.join(', ')} from ${quoteName(entity.name)} as "${root}" where "${root}"."Id" = any($1::int[]) ${own}`,
@@ -66,19 +65,13 @@ export async function marksOfRecords(
   return new Map(rows.map((row) => [Number(row['Id']), marksOf(rules, row)]));
 }
 
-const marksOf = (rules: readonly DuplicateRule[], row: Readonly<Record<string, unknown>>): Marks =>
+const marksOf = (rules: readonly MatchRule[], row: Readonly<Record<string, unknown>>): Marks =>
   new Map(
     rules.flatMap(({ id }, index) => {
       const key = row[`k${index}`];
       return typeof key === 'string' && key !== '' ? [[id, key] as const] : [];
     }),
   );
-
-function likenessOfField(entity: Entity, name: string, of: string): string {
-  const field = entity.fields.get(name);
-  if (!field) throw new Error(`${entity.name} has no field ${name} to compare by.`);
-  return likenessOf(field.definition, `${quoteName(of)}.${quoteName(name)}`, `${quoteName(of)}.${quoteName(field.e164 ?? name)}`);
-}
 
 /** Of more records than this it only matters that they are several. */
 const enough = 3;
@@ -87,7 +80,7 @@ const enough = 3;
 export async function recordsOfKeys(
   { model, access, tx }: RecordContext,
   entity: Entity,
-  rules: readonly DuplicateRule[],
+  rules: readonly MatchRule[],
   keys: ReadonlyMap<string, ReadonlySet<string>>,
 ): Promise<Map<string, readonly number[]>> {
   const { field: tenant } = model.app.tenant;
@@ -97,14 +90,22 @@ export async function recordsOfKeys(
     const wanted = [...(keys.get(rule.id) ?? [])];
     if (wanted.length === 0) continue;
     const own = entity.isTenant ? `"${root}".${quoteName(tenant)} = ? and` : '';
-    const bindings: Knex.RawBinding[] = [...(entity.isTenant ? [tx.agencyId] : []), ...seen.bindings, wanted];
+    const by = foundBy(entity, rule, root, wanted);
+    const bindings: Knex.RawBinding[] = [...(entity.isTenant ? [tx.agencyId] : []), ...by.bindings, ...seen.bindings, wanted];
     const rows = await tx.rows<{ key: string; ids: readonly number[] }>(
       sql.raw(
-        `select k.key, array(
-           select "${root}"."Id" from ${quoteName(entity.name)} as "${root}"
-           where ${own} "${root}".${quoteName(likenessColumn(rule))} = k.key and ${seen.text} order by "${root}"."Id" limit ${enough}
-         ) as ids
-         from unnest(cast(? as text[])) as k(key)`,
+        rule.also
+          ? // No index holds the text of a key: it is made once of each record that the values beside it leave.
+            `with alike as materialized (
+               select "${root}"."Id" as id, ${by.text} as key from ${quoteName(entity.name)} as "${root}" where ${own} ${by.where} and ${seen.text}
+             )
+             select k.key, (array_agg(a.id order by a.id))[1:${enough}] as ids
+             from alike a join unnest(cast(? as text[])) as k(key) on k.key = a.key group by k.key`
+          : `select k.key, array(
+               select "${root}"."Id" from ${quoteName(entity.name)} as "${root}"
+               where ${own} ${by.where} and ${by.text} = k.key and ${seen.text} order by "${root}"."Id" limit ${enough}
+             ) as ids
+             from unnest(cast(? as text[])) as k(key)`,
         bindings,
       ),
     );

@@ -1,25 +1,31 @@
 // Cells that name records, one or several, read for all rows at once.
 import type { Field } from '../contract/model.ts';
+import type { OptionValue } from '../record/check-options.ts';
 import type { RecordContext } from '../record/record-context.ts';
 import { type FindRecord, namedRecords, type UnknownName } from './named-records.ts';
 
 /** What a cell means, and how the records that it names are called. */
 export type NamedCell = { readonly value: number | readonly number[]; readonly names: string } | UnknownName;
-export type ReadNames = (text: string) => NamedCell;
+export type ReadNames = (text: string, within: readonly OptionValue[]) => NamedCell;
 
-/** Understands the cells of a field that points at records; undefined for any other field. */
-export async function nameReader(context: RecordContext, field: Field, texts: readonly string[]): Promise<ReadNames | undefined> {
+/** Understands the cells of a field that points at records; undefined for any other field. `within`: what the other cells of each row narrow them by. */
+export async function nameReader(
+  context: RecordContext,
+  field: Field,
+  texts: readonly string[],
+  within: readonly (readonly OptionValue[])[],
+): Promise<ReadNames | undefined> {
   if (field.reference) {
-    const find = await namedRecords(context, field.reference.entity, texts);
-    return (text) => {
-      const found = find(text);
+    const find = await namedRecords(context, field.reference.entity, texts, within);
+    return (text, values) => {
+      const found = find(text, values);
       return 'fault' in found ? found : { value: found.id, names: found.name };
     };
   }
   if (!field.list) return undefined;
   const wanted = texts.flatMap((text) => partsOf(text).flatMap((parts) => parts.flatMap((_part, from) => runsFrom(parts, from))));
-  const find = await namedRecords(context, field.list.entity, wanted);
-  return (text) => listOf(find, text);
+  const find = await namedRecords(context, field.list.entity, wanted, within);
+  return (text, values) => listOf((each) => find(each, values), text);
 }
 
 /** Names that hold a comma have no more of them than this. */

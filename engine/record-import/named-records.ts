@@ -6,6 +6,7 @@ import { plan } from '../search/plan.ts';
 import { pathResolver } from '../search/resolve-path.ts';
 import { runPage } from '../search/run.ts';
 import type { WhereNode } from '../search/search-plan.ts';
+import type { OptionValue } from '../record/check-options.ts';
 import type { RecordContext } from '../record/record-context.ts';
 import { foldText } from '../fields/fold-text.ts';
 
@@ -13,8 +14,8 @@ export interface NamedRecord {
   readonly id: number;
   readonly name: string;
 }
-/** The record of a text, or why there is none. */
-export type FindRecord = (text: string) => NamedRecord | UnknownName;
+/** The record of a text, or why there is none; of those that have in common with a row what its field is narrowed by. */
+export type FindRecord = (text: string, within?: readonly OptionValue[]) => NamedRecord | UnknownName;
 /** `candidates`: the records that are called so, where they are several. */
 export interface UnknownName {
   readonly fault: Sentence;
@@ -24,8 +25,16 @@ export interface UnknownName {
 /** So many records are read whole and compared without case and accents; of more, those that have exactly these names. */
 const mostWhole = 1000;
 
-/** Reads what the texts may name, within what the reader may see; one or two statements, whatever their number. */
-export async function namedRecords(context: RecordContext, entity: Entity, texts: readonly string[]): Promise<FindRecord> {
+/**
+ * Reads what the texts may name, within what the reader may see; one or two statements, whatever their number. `within`: what each row narrows
+ * them by.
+ */
+export async function namedRecords(
+  context: RecordContext,
+  entity: Entity,
+  texts: readonly string[],
+  within: readonly (readonly OptionValue[])[] = [],
+): Promise<FindRecord> {
   const { model, access, tx } = context;
   const rights = access.of(entity);
   const label = inSentence(entity.label);
@@ -33,9 +42,11 @@ export async function namedRecords(context: RecordContext, entity: Entity, texts
   const hidden = phrase('You may not see {entities}, so none can be named. Leave the column out.', { entities: plural });
   if (!rights.can('read') || !rights.fields('read').has('DisplayName')) return () => ({ fault: hidden });
   const keys = ownNames(entity).filter((name) => rights.fields('read').has(name));
-  const columns = ['Id', 'DisplayName', ...keys];
+  const narrowing = [...new Set(within.flatMap((values) => values.map(({ field }) => field)))].filter((name) => rights.fields('read').has(name));
+  const columns = [...new Set(['Id', 'DisplayName', ...keys, ...narrowing])];
   const request = { viewId: undefined, orderBy: 'Id', skip: 0, take: mostWhole + 1, count: 'none' as const, conditions: [], columns };
-  const all = plan(model, access, entity, request, 'entity');
+  const planned = plan(model, access, entity, request, 'entity');
+  const all = { ...planned, where: { all: [...commonWhere(entity, access, narrowing, within), planned.where] } };
   let rows = rowsOf((await runPage(model, tx, all)).data);
   if (rows.length > mostWhole) {
     const paths = pathResolver(entity, access);
@@ -43,18 +54,20 @@ export async function namedRecords(context: RecordContext, entity: Entity, texts
     const named: WhereNode = { any: ['DisplayName', ...keys].map((name) => ({ path: paths.resolve(name), operator: 'in' as const, value: wanted })) };
     rows = rowsOf((await runPage(model, tx, { ...all, where: { all: [named, all.where] } })).data);
   }
-  const byKey = new Map<string, NamedRecord>();
-  const byName = new Map<string, NamedRecord[]>();
+  const byKey = new Map<string, FoundRecord>();
+  const byName = new Map<string, FoundRecord[]>();
   for (const row of rows) {
-    const record = { id: Number(row['Id']), name: String(row['DisplayName'] ?? '') };
+    const record = { id: Number(row['Id']), name: String(row['DisplayName'] ?? ''), of: row };
     const name = foldText(record.name);
     byName.set(name, [...(byName.get(name) ?? []), record]);
     for (const key of keys) if (typeof row[key] === 'string' && row[key] !== '') byKey.set(foldText(row[key]), record);
     byKey.set(String(record.id), record);
   }
-  return (text) => {
+  return (text, values = []) => {
     const word = foldText(text);
-    const called = byName.get(word) ?? [];
+    const isWithin = ({ of }: FoundRecord): boolean => values.every(({ field, value }) => !narrowing.includes(field) || of[field] === value);
+    const called = (byName.get(word) ?? []).filter(isWithin);
+    const keyed = byKey.get(word);
     const [record, second] = called;
     if (record && second)
       return {
@@ -69,8 +82,25 @@ export async function namedRecords(context: RecordContext, entity: Entity, texts
       entities: plural,
       name: shown(text),
     });
-    return record ?? byKey.get(word) ?? { fault: unknown };
+    if (record) return record;
+    if (keyed && isWithin(keyed)) return keyed;
+    if (values.length === 0) return { fault: unknown };
+    return { fault: phrase('No {entity} that goes with the rest of the row is called "{name}".', { entity: label, name: shown(text) }) };
   };
+}
+
+/** A record with what rows narrow it by. */
+interface FoundRecord extends NamedRecord {
+  readonly of: Readonly<Record<string, unknown>>;
+}
+
+/** Where every row narrows by a field, no other records are read. */
+function commonWhere(entity: Entity, access: RecordContext['access'], narrowing: readonly string[], within: readonly (readonly OptionValue[])[]): WhereNode[] {
+  const paths = pathResolver(entity, access);
+  return narrowing.flatMap((name): WhereNode[] => {
+    const values = within.map((row) => row.find(({ field }) => field === name)?.value);
+    return values.includes(undefined) ? [] : [{ path: paths.resolve(name), operator: 'in', value: [...new Set(values)] }];
+  });
 }
 
 const shown = (text: string): string => (text.length > 80 ? `${text.slice(0, 79)}…` : text);

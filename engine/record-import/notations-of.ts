@@ -2,7 +2,7 @@
 import type { Access } from '../access/access.ts';
 import type { Entity } from '../contract/model.ts';
 import type { Transaction } from '../database/database.ts';
-import { hasNotation, type Notation, notationOf, type OpenNotation } from './column-notation.ts';
+import { hasNotation, holdsDays, type Notation, notationOf, type OpenNotation } from './column-notation.ts';
 import { importFields } from './import-fields.ts';
 import { textsOfColumns } from './lines.ts';
 
@@ -34,7 +34,7 @@ export async function notationsOf(
   const certain: Record<string, Notation> = {};
   const open: (OpenNotation & { readonly field: string })[] = [];
   for (const { field, index } of asked) {
-    const others = asked.filter((each) => each.index !== index && each.field.type !== 'date').flatMap((each) => texts.get(each.index) ?? []);
+    const others = asked.filter((each) => each.index !== index && !holdsDays(each.field)).flatMap((each) => texts.get(each.index) ?? []);
     const found = notationOf(field, texts.get(index) ?? [], others, separator);
     if (typeof found === 'string') certain[field.name] = found;
     else open.push({ ...found, field: field.name });

@@ -93,7 +93,7 @@ async function planNew(context: WritingContext, entity: Entity, mapping: ImportM
   // A new record without what may be missing is better than none: once more without the values that are refused.
   const again = refused.flatMap(({ row, faults }) => {
     const keys = new Set(faults.map(({ Key }) => Key));
-    const canDo = [...keys].every((key) => entity.fields.get(key)?.required === false && key in row.values);
+    const canDo = entity.definition.import?.wholeRows !== true && [...keys].every((key) => entity.fields.get(key)?.required === false && key in row.values);
     const values = Object.fromEntries(Object.entries(row.values).filter(([name]) => !keys.has(name)));
     return canDo ? [{ ...row, values, faults: [...row.faults, ...faults] }] : [];
   });
@@ -165,7 +165,7 @@ async function planKnown(context: WritingContext, entity: Entity, rows: readonly
     const [id = 0] = row.ids;
     const record = records.get(id) ?? {};
     const { different, errors, faults } = differencesOf(context, entity, row, record);
-    if (errors.length > 0) {
+    if (errors.length > 0 || (faults.length > 0 && entity.definition.import?.wholeRows === true)) {
       decide(row, { outcome: 'reject', recordId: id, faults: [...faults, ...errors] });
       continue;
     }

@@ -7,7 +7,7 @@ import { foldText } from '../fields/fold-text.ts';
 import { splitTexts } from '../fields/joined-texts.ts';
 import { type Cell, type CellFault, textOfCell } from '../table-file/cell.ts';
 import type { Notation } from './column-notation.ts';
-import { type DayOrder, readingsOfDay } from './day-notation.ts';
+import { type DayOrder, daysIn, readingsOfDay } from './day-notation.ts';
 import { type DecimalMark, readingsOfNumber } from './number-notation.ts';
 
 export type ReadCell = { readonly value: unknown } | { readonly fault: Sentence };
@@ -26,7 +26,7 @@ export function readCell(field: Field, cell: Cell, actor: Actor, notation: Notat
     }
     case 'date': {
       const day = readingsOfDay(text)[orderOf(notation)];
-      return day === undefined ? fault('"{value}" is not a date that can be read. Write it like 31/12/2026 or 2026-12-31.', text) : { value: day };
+      return day === undefined ? fault(noDay, text) : { value: day };
     }
     case 'integer':
       return numberOf(typeof cell === 'object' && 'number' in cell ? cell.number : wholeOf(text), text);
@@ -43,13 +43,22 @@ export function readCell(field: Field, cell: Cell, actor: Actor, notation: Notat
       return { value: known?.value ?? text.trim() };
     }
     case 'stringList':
-      return { value: splitTexts(text) };
+      return field.definition.entries === 'date' ? daysOf(text, notation) : { value: splitTexts(text) };
     // Breaks and blanks belong to a text of several lines; in one line nobody means them.
     case 'text':
       return { value: text };
     default:
       return { value: text.trim() };
   }
+}
+
+const noDay = '"{value}" is not a date that can be read. Write it like 31/12/2026 or 2026-12-31.';
+
+/** Several days in one cell, in their order. */
+function daysOf(text: string, notation: Notation | undefined): ReadCell {
+  const days = daysIn(text).map((each) => ({ each, day: readingsOfDay(each)[orderOf(notation)] }));
+  const wrong = days.find(({ day }) => day === undefined);
+  return wrong ? fault(noDay, wrong.each) : { value: days.map(({ day }) => day).toSorted() };
 }
 
 /** Why a cell of a workbook has no value. */

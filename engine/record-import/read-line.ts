@@ -5,6 +5,7 @@ import type { Entity, Field } from '../contract/model.ts';
 import { phrase } from '../contract/sentence.ts';
 import { foldText } from '../fields/fold-text.ts';
 import { joinTexts, splitTexts } from '../fields/joined-texts.ts';
+import { namesNarrowedBy, optionValues } from '../record/check-options.ts';
 import type { RecordContext } from '../record/record-context.ts';
 import { readWriteBody } from '../record/write-body.ts';
 import { type Cell, textOfCell } from '../table-file/cell.ts';
@@ -12,7 +13,7 @@ import type { Notation } from './column-notation.ts';
 import { importFields } from './import-fields.ts';
 import { accessOfImport } from './access-of-import.ts';
 import type { Line } from './lines.ts';
-import { nameReader, type ReadNames } from './named-cells.ts';
+import { nameReader } from './named-cells.ts';
 import { faultOfCell, readCell, shownValue } from './read-cell.ts';
 
 /** What each column is, by what rows are compared, and what an empty cell says. */
@@ -49,49 +50,93 @@ export interface ReadLine {
   readonly faults: readonly FieldError[];
 }
 
-/** Understands rows. */
+interface Taken {
+  readonly field: Field;
+  readonly index: number;
+  readonly replace: (cell: Cell) => Cell;
+}
+/** A row while it is read. */
+interface Reading {
+  readonly line: Line;
+  readonly values: Record<string, unknown>;
+  readonly cleared: Record<string, unknown>;
+  readonly names: Map<string, string>;
+  readonly candidates: Map<string, readonly number[]>;
+  readonly faults: (FieldError & { readonly index: number })[];
+}
+
+/** Understands rows, a column at a time: what a reference may name is narrowed by what other cells of its row say. */
 export async function readLinesAs(context: RecordContext, entity: Entity, mapping: ImportMapping, lines: readonly Line[]): Promise<ReadLine[]> {
-  const { fields, empty, notations = {} } = mapping;
+  const { fields } = mapping;
   const known = new Map(importFields(entity, context.access).map((field) => [field.name, field]));
-  const taken = fields.flatMap((name, index) => {
+  const taken = fields.flatMap((name, index): Taken[] => {
     const field = name === null ? undefined : known.get(name);
     return field ? [{ field, index, replace: replacerOf(field, mapping.replaced ?? []) }] : [];
   });
-  const readers = await readersOf(context, taken, lines);
+  const rows = lines.map((line): Reading => ({ line, values: {}, cleared: {}, names: new Map(), candidates: new Map(), faults: [] }));
+  for (const column of narrowingFirst(taken)) await readColumn(context, entity, mapping, column, rows);
   const rights = accessOfImport(context.access).of(entity);
-  return lines.map((line): ReadLine => {
-    const values: Record<string, unknown> = {};
-    const cleared: Record<string, unknown> = {};
-    const names = new Map<string, string>();
-    const candidates = new Map<string, readonly number[]>();
-    const faults: FieldError[] = [];
-    for (const { field, index, replace } of taken) {
-      const original = line.cells[index] ?? '';
-      const cell = replace(original);
-      const text = textOfCell(cell);
-      const unreadable = faultOfCell(cell);
-      if (unreadable !== undefined) {
-        faults.push({ Key: field.name, Message: unreadable });
-        continue;
-      }
-      if (text.trim() === '') {
-        // What somebody has left out is not what the file leaves empty.
-        if (empty === 'clear' && cell === original && canBeEmpty(field)) cleared[field.name] = listTypes.has(field.type) ? [] : null;
-        continue;
-      }
-      const named = readers.get(field.name)?.(text);
-      const read = named ?? readCell(field, cell, context.access.actor, notations[field.name]);
-      if ('fault' in read) faults.push({ Key: field.name, Message: read.fault });
-      else values[field.name] = read.value;
-      if (named && 'names' in named) names.set(field.name, named.names);
-      if (named && 'candidates' in named && named.candidates) candidates.set(field.name, named.candidates);
-    }
+  return rows.map(({ line, values, cleared, names, candidates, faults }): ReadLine => {
+    const inOrder: FieldError[] = faults.toSorted((one, other) => one.index - other.index).map(({ Key, Message }) => ({ Key, Message }));
     if (line.cells.length > fields.length)
-      faults.push({ Key: '', Message: phrase('The row has more cells than the first one names columns ({count}).', { count: fields.length }) });
+      inOrder.push({ Key: '', Message: phrase('The row has more cells than the first one names columns ({count}).', { count: fields.length }) });
     const shape = readWriteBody(entity, rights, 'create', values).errors.map((each) => withValue(each, mapping, line));
     for (const { Key } of shape) delete values[Key];
-    return { line, values, cleared, names, candidates, faults: [...faults, ...shape] };
+    return { line, values, cleared, names, candidates, faults: [...inOrder, ...shape] };
   });
+}
+
+/** The columns, those that narrow what others may name before these. */
+function narrowingFirst(taken: readonly Taken[]): Taken[] {
+  const open = [...taken];
+  const ordered: Taken[] = [];
+  while (open.length > 0) {
+    const waits = ({ field }: Taken): boolean => namesNarrowedBy(field).some((name) => name !== field.name && open.some((each) => each.field.name === name));
+    const next = open.findIndex((each) => !waits(each));
+    ordered.push(...open.splice(Math.max(next, 0), 1));
+  }
+  return ordered;
+}
+
+async function readColumn(
+  context: RecordContext,
+  entity: Entity,
+  { empty, notations = {} }: ImportMapping,
+  { field, index, replace }: Taken,
+  rows: readonly Reading[],
+): Promise<void> {
+  const cells = rows.map(({ line }) => replace(line.cells[index] ?? ''));
+  const texts = cells.map(textOfCell).filter((text) => text.trim() !== '');
+  const isNamed = texts.length > 0 && (field.reference !== undefined || field.list !== undefined);
+  const within = isNamed
+    ? await optionValues(
+        context,
+        entity,
+        field,
+        rows.map(({ values }) => values),
+      )
+    : [];
+  const reader = isNamed ? await nameReader(context, field, texts, within) : undefined;
+  for (const [place, row] of rows.entries()) {
+    const cell = cells[place] ?? '';
+    const text = textOfCell(cell);
+    const unreadable = faultOfCell(cell);
+    if (unreadable !== undefined) {
+      row.faults.push({ Key: field.name, Message: unreadable, index });
+      continue;
+    }
+    if (text.trim() === '') {
+      // What somebody has left out is not what the file leaves empty.
+      if (empty === 'clear' && cell === (row.line.cells[index] ?? '') && canBeEmpty(field)) row.cleared[field.name] = listTypes.has(field.type) ? [] : null;
+      continue;
+    }
+    const named = reader?.(text, within[place] ?? []);
+    const read = named ?? readCell(field, cell, context.access.actor, notations[field.name]);
+    if ('fault' in read) row.faults.push({ Key: field.name, Message: read.fault, index });
+    else row.values[field.name] = read.value;
+    if (named && 'names' in named) row.names.set(field.name, named.names);
+    if (named && 'candidates' in named && named.candidates) row.candidates.set(field.name, named.candidates);
+  }
 }
 
 /** A fault of a field with what stands in its cell, which may be far from where it is read. */
@@ -120,17 +165,3 @@ function replacerOf(field: Field, replaced: readonly ReplacedText[]): (cell: Cel
 
 /** What must have a value keeps the one that it has. */
 const canBeEmpty = (field: Field): boolean => !field.required && field.type !== 'boolean';
-
-async function readersOf(
-  context: RecordContext,
-  taken: readonly { readonly field: Field; readonly index: number; readonly replace: (cell: Cell) => Cell }[],
-  lines: readonly Line[],
-): Promise<Map<string, ReadNames>> {
-  const readers = new Map<string, ReadNames>();
-  for (const { field, index, replace } of taken) {
-    const texts = lines.map(({ cells }) => textOfCell(replace(cells[index] ?? ''))).filter((text) => text.trim() !== '');
-    const reader = texts.length > 0 ? await nameReader(context, field, texts) : undefined;
-    if (reader) readers.set(field.name, reader);
-  }
-  return readers;
-}

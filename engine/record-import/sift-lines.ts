@@ -1,6 +1,5 @@
 // Sorts rows before anything is written on trial: those that cannot be, those that only a person can judge, and those that repeat another row.
 import type { FieldError } from '../contract/errors.ts';
-import type { DuplicateRule } from '../contract/definitions.ts';
 import type { Entity } from '../contract/model.ts';
 import { phrase } from '../contract/sentence.ts';
 import { kindOf } from '../fields/index.ts';
@@ -10,6 +9,7 @@ import { differs, judge, type Judged, keysOfMarks, marksOfKeys, usedRules } from
 import { type Decision, linesOfKeys } from './lines.ts';
 import { keysOfValues, keyText, type Marks } from './match-lines.ts';
 import type { ImportMapping, ReadLine } from './read-line.ts';
+import type { MatchRule } from './rule-text.ts';
 
 /** A row with what it is compared by, and the records that it is about. */
 export interface KeyedLine extends ReadLine, Judged {
@@ -19,8 +19,8 @@ export interface KeyedLine extends ReadLine, Judged {
 }
 
 /** Finds by what rows are compared, and the records that they are about. */
-export async function keyed(context: WritingContext, entity: Entity, { match }: ImportMapping, lines: readonly ReadLine[]): Promise<KeyedLine[]> {
-  const { rules, apart } = importKeys(entity, context.access);
+export async function keyed(context: WritingContext, entity: Entity, mapping: ImportMapping, lines: readonly ReadLine[]): Promise<KeyedLine[]> {
+  const { rules, apart } = importKeys(entity, context.access, mapping.fields);
   const all = await keysOfValues(
     context,
     entity,
@@ -28,7 +28,7 @@ export async function keyed(context: WritingContext, entity: Entity, { match }: 
     lines.map(({ line, values }) => ({ line: line.line, values: comparable(entity, values) })),
   );
   const marked = lines.map((row) => ({ ...row, marks: all.get(row.line.line) ?? new Map<string, string>() }));
-  const judged = await judge(context, entity, match, marked);
+  const judged = await judge(context, entity, mapping, marked);
   return marked.map((row, index) => {
     const { used, same, unsure } = judged[index] ?? { used: [], same: [], unsure: [] };
     const { chosen } = row.line;
@@ -36,9 +36,17 @@ export async function keyed(context: WritingContext, entity: Entity, { match }: 
   });
 }
 
-/** The faults that a row cannot do without: of no field, or of one that a new record must have. A record that is there keeps what it has. */
-const fatalFaults = (entity: Entity, { faults, ids }: KeyedLine): readonly FieldError[] =>
-  faults.filter(({ Key }) => entity.fields.get(Key)?.required !== false && (ids.length !== 1 || !entity.fields.has(Key)));
+/**
+ * The faults that a row cannot do without: of no field, or of one that a new record must have. A record that is there keeps what it has. Of which
+ * record a row is cannot be said without what a key compares, and some records are taken whole or not at all.
+ */
+const fatalFaults = (entity: Entity, { faults, ids }: KeyedLine, keyFields: ReadonlySet<string>): readonly FieldError[] =>
+  faults.filter(
+    ({ Key }) =>
+      entity.definition.import?.wholeRows === true ||
+      keyFields.has(Key) ||
+      (entity.fields.get(Key)?.required !== false && (ids.length !== 1 || !entity.fields.has(Key))),
+  );
 
 /** Values as they would be stored. */
 function comparable(entity: Entity, values: Readonly<Record<string, unknown>>): Readonly<Record<string, unknown>> {
@@ -61,10 +69,11 @@ export async function sift(
   context: WritingContext,
   entity: Entity,
   importId: number,
-  { match }: ImportMapping,
+  { fields, match }: ImportMapping,
   lines: readonly KeyedLine[],
 ): Promise<Sifted[]> {
-  const { rules, apart } = importKeys(entity, context.access);
+  const { rules, apart } = importKeys(entity, context.access, fields);
+  const keyFields = new Set(rules.flatMap(({ fields: filled, also }) => (also ? [...filled, ...also] : [])));
   const kept = await linesOfKeys(context.tx, importId, [...new Set(lines.flatMap(({ used, ids }) => [...used, ...ids.map(recordKey)]))]);
   const others = new Map([...kept].map(([key, { line, keys }]): [string, Other] => [key, { line, marks: marksOfKeys(keys) }]));
   const compared = fieldsOf(entity, rules);
@@ -74,7 +83,7 @@ export async function sift(
       of,
       verdict: { outcome, faults: [{ Key: '', Message }, ...faults], ...(choices ? { choices } : {}) },
     });
-    if (fatalFaults(entity, of).length > 0) return { of, verdict: { outcome: 'reject', faults } };
+    if (fatalFaults(entity, of, keyFields).length > 0) return { of, verdict: { outcome: 'reject', faults } };
     if (used.length === 0) return whole('reject', phrase('Nothing tells this row from others. Fill in one of: {fields}.', { fields: compared }));
     if (line.chosen === null && same.length > 1) return whole('conflict', 'More than one record agrees with this row.', [...same, ...unsure]);
     if (line.chosen === null && same.length === 0 && unsure.length > 0)
@@ -102,7 +111,7 @@ interface Other {
 const firstOf = (rows: readonly { readonly line: number }[]): number => Math.min(...rows.map(({ line }) => line));
 
 /** The names of the fields that rows are compared by. */
-function fieldsOf(entity: Entity, rules: readonly DuplicateRule[]) {
+function fieldsOf(entity: Entity, rules: readonly MatchRule[]) {
   const labels = [...new Set(rules.flatMap(({ fields }) => fields))].map((name) => entity.fields.get(name)?.label ?? name);
   const words = (language: 'en' | 'pt' | 'es'): string => labels.map((label) => (typeof label === 'string' ? label : (label[language] ?? label.en))).join(', ');
   return { en: words('en'), pt: words('pt'), es: words('es') };

@@ -66,20 +66,40 @@ export async function whereOfOptions(context: RecordContext, entity: Entity, fie
   if (!target) return undefined;
   const known = everythingContext(target, context.access.actor);
   const { where } = field.definition.options ?? {};
-  const [values = []] = await ownValues(entity, matchesOf(field), [{ record }], (of, names, ids) => {
-    const readable = context.access.of(of).fields('read');
-    return readableValues(
-      context,
-      of,
-      names.filter((name) => readable.has(name)),
-      ids,
-    );
-  });
+  const [values = []] = await ownValues(entity, matchesOf(field), [{ record }], (of, names, ids) => readableOf(context, of, names, ids));
   const matched = matchesOf(field).flatMap(({ field: name }, place) => {
     const value = values[place] ?? null;
     return value === null ? [] : [asked(known.paths.resolve(name), 'equal', value, undefined, known, name)];
   });
   return { all: [...(where ? [whereOfRule(where, known)] : []), ...matched] };
+}
+
+/** A field of the records that are offered, and the value that it must have. */
+export interface OptionValue {
+  readonly field: string;
+  readonly value: unknown;
+}
+
+/** What records must have in common with each of these to be offered by a field, as far as their reader may see it; nothing where nothing narrows. One statement for each reference. */
+export async function optionValues(context: RecordContext, entity: Entity, field: Field, records: readonly WireRecord[]): Promise<OptionValue[][]> {
+  const matches = matchesOf(field);
+  const values = await ownValues(
+    entity,
+    matches,
+    records.map((record) => ({ record })),
+    (of, names, ids) => readableOf(context, of, names, ids),
+  );
+  return values.map((each) => matches.flatMap(({ field: name }, place) => ((each[place] ?? null) === null ? [] : [{ field: name, value: each[place] }])));
+}
+
+function readableOf(context: RecordContext, of: Entity, names: readonly string[], ids: readonly number[]): Promise<ReadonlyMap<number, WireRecord>> {
+  const readable = context.access.of(of).fields('read');
+  return readableValues(
+    context,
+    of,
+    names.filter((name) => readable.has(name)),
+    ids,
+  );
 }
 
 /** The fields of the record that say which options there are; a reference stands for what lies behind it. */

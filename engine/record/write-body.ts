@@ -248,6 +248,7 @@ function sentence(field: Field, fault: ErrorObject, value: unknown, actor: Actor
       return noSuchValue(field, actor);
     case 'format':
       if (field.type === 'date') return about('{field} is not a date. Write it like 2025-03-07.');
+      if (field.type === 'stringList') return about('{field} holds dates. Write each of them like 2025-03-07.');
       if (field.type === 'datetime') return about('{field} is not a moment. Write it like 2025-03-07T01:02:03Z.');
       return field.definition.format ? formatSentence(field.definition.format, value) : about('{field} is not right.');
     case 'uniqueItems':

@@ -111,7 +111,7 @@ export const mapping = defineCall({
       Apart: apart.flatMap((rule) => rule.fields).map(labelOf),
       Keys: rules.map((rule) => ({
         Id: rule.id,
-        Label: rule.fields.map(labelOf).join(' + '),
+        Label: [...rule.fields, ...(rule.also ?? [])].map(labelOf).join(' + '),
         Fields: rule.fields,
         Chosen: (kept?.match ?? chosen).includes(rule.id),
       })),

@@ -30,7 +30,7 @@ export const applyJob: Job<{ readonly id: number; readonly change: number }, Eng
     const { tx, actor, records, engine, progress } = context;
     const { record, target, mapping } = await importOf(context, id);
     if (record.Status !== 'applying' || !mapping) return undefined;
-    const applied = await applyImportPart(engine.writing(tx, actor), target, id, { change, match: mapping.match, most: part });
+    const applied = await applyImportPart(engine.writing(tx, actor), target, id, { change, mapping, most: part });
     const { counts, fields } = await countedFields(tx, id);
     const total = counts.done + counts.toWrite;
     await progress(counts.done / Math.max(1, total));

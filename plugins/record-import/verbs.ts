@@ -88,7 +88,7 @@ export const plan = defineAction({
     if (taken.length === 0) throw wrong('Fields', messages.noColumn());
     if (new Set(taken).size < taken.length) throw wrong('Fields', messages.fieldTwice());
     if (taken.some((name) => !known.has(name))) throw wrong('Fields', messages.noSuchField());
-    const { rules } = importKeys(target, access);
+    const { rules } = importKeys(target, access, Fields);
     if (!rules.some(({ fields }) => fields.every((name) => taken.includes(name)))) {
       const fields = rules.map((rule) => rule.fields.map((name) => textIn(target.fields.get(name)?.label ?? name, actor.language)).join(' + ')).join(', ');
       throw wrong('Fields', messages.noKey({ fields }));
