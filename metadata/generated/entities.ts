@@ -3749,7 +3749,19 @@ export interface RecordImport {
   /** File. */
   Name: string;
   /** Records. What kind of records the file holds. */
-  EntityType: 'agencyagent' | 'agencylead' | 'student' | null;
+  EntityType:
+    | 'agencyagent'
+    | 'agencyfee'
+    | 'agencylead'
+    | 'agencysupplierproduct'
+    | 'agencysupplierproductfee'
+    | 'coursefee'
+    | 'institutioncourse'
+    | 'institutioncourseinstitutioncampus'
+    | 'institutionproduct'
+    | 'productfee'
+    | 'student'
+    | null;
   /** Step reached. How far it has come. Whether it was undone since is told on its own page. */
   Status: 'uploaded' | 'reading' | 'mapping' | 'planning' | 'planned' | 'applying' | 'applied' | 'failed';
   /** Rows. */
