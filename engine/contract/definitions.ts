@@ -262,6 +262,8 @@ export interface EntityDefinition {
   readonly mergedInto?: string;
   /** The date that moves, and those that move along where they are set. */
   readonly delta?: { readonly field: string; readonly with?: readonly string[] };
+  /** The amount that can be raised and lowered of many records at once, and when a record holds. */
+  readonly adjust?: AdjustDefinition;
   readonly checks?: readonly CheckDefinition[];
   /** By which fields two records seem to be the same; all fields of a rule must agree. */
   readonly duplicates?: readonly DuplicateRule[];
@@ -297,6 +299,13 @@ export interface ChildrenDefinition {
   readonly field: string;
   /** The integer field that holds the place in the list; by Id without it. */
   readonly orderBy?: string;
+}
+/** `from` and `to`: the first and the last day on which a record holds, so that new ones can follow the old ones from a day on. */
+export interface AdjustDefinition {
+  readonly label: Text;
+  readonly amount: string;
+  readonly from?: string;
+  readonly to?: string;
 }
 export interface LinkDefinition {
   /** Rows tell the record as `{name}Type`, `{name}Id` and `{name}DisplayName`; writes may name it by the first two. */

@@ -1,13 +1,15 @@
 // The generic calls that change many records: those that are named, or all that a search finds; more than somebody waits for by a job.
 import type { Request } from 'express';
 import { demand } from '../access/access.ts';
+import { jsonNumber } from '../contract/decimal.ts';
 import { Refusal } from '../contract/errors.ts';
 import type { Entity } from '../contract/model.ts';
 import { phrase } from '../contract/sentence.ts';
 import { takeChangeNumber } from '../database/changes.ts';
 import type { Engine } from '../engine.ts';
 import { sweepContents } from '../files/remove-contents.ts';
-import { firstDeleted, mostAtOnce, mostDeletedAtOnce } from '../record/bulk-update-job.ts';
+import { firstDeleted, mostAdjustedAtOnce, mostAtOnce, mostDeletedAtOnce } from '../record/bulk-update-job.ts';
+import { adjustRecords, previewAdjust } from '../record/adjust-amounts.ts';
 import { createForMany } from '../record/create-for-many.ts';
 import { deleteRecords } from '../record/delete-many.ts';
 import { displayNames } from '../record/read-record.ts';
@@ -22,7 +24,7 @@ import { spokenLanguage } from '../session/require-actor.ts';
 import { searchByView } from '../view/search-by-view.ts';
 import type { WriteCall } from './entity-call.ts';
 import type { EntityPath } from './entity-path.ts';
-import { type BulkChoice, parseBulk, parseBulkDelete, parseForMany, parseRecords } from './parse-bulk.ts';
+import { type BulkChoice, parseAdjust, parseBulk, parseBulkDelete, parseForMany, parseRecords } from './parse-bulk.ts';
 import { say } from './say.ts';
 import type { Written } from './write-gate.ts';
 
@@ -68,6 +70,41 @@ export async function previewBulkPatch(context: WritingContext, { request, path 
   const records = recordsToPatch(context, request, path);
   const result = await tried(context.tx, () => patchRecords(context, path.entity, records));
   return { body: { ...(await told(context, path.entity, request, result)), Checked: records.length } };
+}
+
+/** Raises or lowers the amounts of the records as one change and in one transaction, or answers 202 with the job that does it. */
+export async function bulkAdjust(context: WritingContext, { engine, request, path }: WriteCall): Promise<Written> {
+  const { adjustment, ...chosen } = parseAdjust(request.body);
+  const ids = await adjustedIds(context, path, chosen);
+  if (ids.length > mostAdjustedAtOnce) {
+    const change = await takeChangeNumber(context.tx);
+    const told = { ...adjustment, change: jsonNumber(adjustment.change) };
+    const payload = { entity: path.entity.path, ids, adjustment: told, change };
+    const JobId = await engine.context(context.tx, context.access.actor).enqueue('engine.bulk-adjust', payload);
+    return { status: 202, body: { JobId, Total: ids.length } };
+  }
+  return { body: await told(context, path.entity, request, await adjustRecords(context, path.entity, ids, adjustment)) };
+}
+
+/** What that would come to: each amount before and after, of the first two hundred, and what all of them come to. */
+export async function previewBulkAdjust(context: WritingContext, { request, path }: WriteCall): Promise<Written> {
+  const { adjustment, ...chosen } = parseAdjust(request.body);
+  const ids = await adjustedIds(context, path, chosen);
+  const { Rows, Totals, Checked, ...result } = await previewAdjust(context, path.entity, ids, adjustment);
+  const names = await displayNames(
+    context,
+    path.entity,
+    Rows.map(({ Id }) => Id),
+  );
+  const language = spokenLanguage(request);
+  const rows = Rows.map(({ Message, ...row }) => ({ ...row, Name: names.get(row.Id) ?? null, Message: Message === undefined ? null : say(Message, language) }));
+  return { body: { ...(await told(context, path.entity, request, result)), Checked, Rows: rows, Totals } };
+}
+
+/** Who may change none of them is told so, whatever he sends. */
+async function adjustedIds(context: RecordContext, path: EntityPath, chosen: BulkChoice): Promise<readonly number[]> {
+  demand(context.access, path.entity, 'update');
+  return await chosenIds(context, path, chosen);
 }
 
 /** Makes one record for each of many parents, as one change, and tells those that were refused one by one. */

@@ -77,6 +77,7 @@ const kinds = new Map([
   ['update', 'update'],
   ['bulkUpdate', 'update'],
   ['bulkPatch', 'update'],
+  ['bulkAdjust', 'update'],
   ['delta', 'update'],
   ['deltaByGet', 'update'],
   ['delete', 'delete'],

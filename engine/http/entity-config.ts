@@ -1,6 +1,7 @@
 // What a screen must know of an entity: grid, views, form and schema, narrowed to what this person may see and do.
 import type { Access } from '../access/access.ts';
 import { closedRows } from '../access/closed-rows.ts';
+import type { EntityAccess } from '../access/entity-access.ts';
 import { labelFor } from '../access/field-label.ts';
 import type { Actor } from '../contract/actor.ts';
 import { listTypes, type Operation, type Text } from '../contract/definitions.ts';
@@ -27,6 +28,15 @@ const none: ReadonlyMap<string, number> = new Map();
 const usualSearchRest = 750;
 /** How long leafing through a calendar of several kinds of records rests before these are asked for, in milliseconds. */
 const usualCalendarRest = 300;
+
+/** What of an amount this person may raise and lower; new records follow only where he may add some. */
+function adjustConfig({ definition: { adjust } }: Entity, rights: EntityAccess, words: Words) {
+  if (!adjust || !rights.fields('read').has(adjust.amount) || !rights.fields('update').has(adjust.amount)) return null;
+  const { label, amount, from, to } = adjust;
+  const mayFollow =
+    rights.can('create') && rights.fields('update').has(to ?? '') && [amount, from, to].every((name) => rights.fields('create').has(name ?? ''));
+  return { Label: words(label), Amount: amount, From: mayFollow ? (from ?? null) : null };
+}
 
 /**
  * The configuration of one entity for one person; labels in his language. `defaults` are the records that references of a new one begin
@@ -77,6 +87,7 @@ export function entityConfig(model: Model, access: Access, entity: Entity, defau
     Duplicates: duplicateRules(entity, access).map(({ fields }) => ({ Fields: fields })),
     Importable: entity.definition.import !== undefined && mayWrite('create') && mayWrite('update'),
     Delta: entity.definition.delta && readable.has(entity.definition.delta.field) ? entity.definition.delta.field : null,
+    Adjust: mayWrite('update') ? adjustConfig(entity, rights, words) : null,
     Remarks: remarkConfigs(model, access, entity, words, 'timeline'),
     AddToMany: remarkConfigs(model, access, entity, words, 'many'),
     Restorable: entity.journal && rights.can('read') && mayWrite('create') && mayWrite('delete'),

@@ -11,11 +11,13 @@ import type { RecordContext, WritingContext } from '../record/record-context.ts'
 import { restoreRecord } from '../record/restore-record.ts';
 import { updateUnderway } from '../record/update-records.ts';
 import {
+  bulkAdjust,
   bulkDelete,
   bulkPatch,
   bulkUpdate,
   createForEach,
   isMovingParent,
+  previewBulkAdjust,
   previewBulkDelete,
   previewBulkPatch,
   previewBulkUpdate,
@@ -36,6 +38,8 @@ export const declaredWrites: Readonly<Record<KeyOf<'write'>, Write>> = {
   'POST /bulkupdate/preview': previewBulkUpdate,
   'POST /bulkpatch': bulkPatch,
   'POST /bulkpatch/preview': previewBulkPatch,
+  'POST /bulkadjust': bulkAdjust,
+  'POST /bulkadjust/preview': previewBulkAdjust,
   'POST /bulkdelete': bulkDelete,
   'POST /bulkdelete/preview': previewBulkDelete,
   'POST /bulk': createForEach,
@@ -54,7 +58,7 @@ export const declaredWrites: Readonly<Record<KeyOf<'write'>, Write>> = {
 export const eager: ReadonlySet<Write> = new Set([create, update]);
 
 /** Writes that leave nothing behind. */
-export const passing: ReadonlySet<Write> = new Set([previewBulkUpdate, previewBulkPatch, previewBulkDelete]);
+export const passing: ReadonlySet<Write> = new Set([previewBulkUpdate, previewBulkPatch, previewBulkAdjust, previewBulkDelete]);
 
 async function create(context: WritingContext, { request, path }: WriteCall): Promise<Written> {
   if (path.parent && isMovingParent(request)) await moveParent(context, path.entity, path.parent.entity, path.parent.id, request.body);

@@ -1,6 +1,9 @@
 // The bodies of changes of many records: which records, and which values they are to get.
+import { fromJson, rounded } from '../contract/decimal.ts';
 import { Refusal } from '../contract/errors.ts';
 import { phrase, type Sentence } from '../contract/sentence.ts';
+import { localDate } from '../fields/date.ts';
+import { type Adjustment, roundings } from '../record/adjust-amounts.ts';
 import { properties } from './body-properties.ts';
 
 /** Which records: those that are named, or all that a search finds. */
@@ -71,6 +74,30 @@ export function parseBulkDelete(body: unknown): BulkDeleteRequest {
   if (typeof expected !== 'number' || !Number.isSafeInteger(expected) || expected < 0)
     throw malformed('Expected', phrase('{name} is a whole number of {minimum} or more.', { name: 'Expected', minimum: 0 }));
   return { ...choice, expected };
+}
+
+/** Reads { IteratorIds | Matching, By, Change, RoundTo, From }: by how much the amounts of which records are changed. */
+export function parseAdjust(body: unknown): BulkChoice & { readonly adjustment: Adjustment } {
+  const property = properties(
+    body,
+    ['iteratorids', 'matching', 'by', 'change', 'roundto', 'from'],
+    'A change of amounts has IteratorIds (or Matching), By, Change, RoundTo and From.',
+  );
+  const [by, change, roundTo, from] = [property('by'), property('change'), property('roundto') ?? undefined, property('from') ?? undefined];
+  if (by !== 'percent' && by !== 'amount') throw malformed('By', 'By is percent or amount.');
+  if (typeof change !== 'number' || !Number.isFinite(change)) throw malformed('Change', 'Change is a number.');
+  const exact = fromJson(change);
+  const [most, decimals] = by === 'percent' ? [1_000, 4] : [1_000_000_000, 2];
+  if (!rounded(exact, decimals).eq(exact) || exact.abs().gt(String(most)) || (by === 'percent' && exact.lte('-100')))
+    throw malformed(
+      'Change',
+      by === 'percent' ? 'A percentage lies above -100 and is at most 1000, with up to four decimals.' : 'An amount has at most nine digits and two decimals.',
+    );
+  const rounding = roundings.find((each) => each === roundTo);
+  if (roundTo !== undefined && rounding === undefined) throw malformed('RoundTo', 'RoundTo is 1, 5, 10 or null.');
+  const day = localDate(from);
+  if (from !== undefined && day === undefined) throw malformed('From', 'From is a date like 2025-03-07.');
+  return { ...choiceOf(property), adjustment: { by, change: exact, roundTo: rounding, from: day } };
 }
 
 const maximumRecords = 500;

@@ -26,6 +26,7 @@ export function checkFeeds(catalogue: Catalogue, draft: Draft): void {
   if (definition.datasource?.orderBy !== undefined) checkOrder(catalogue, source, ['datasource', 'orderBy'], draft, definition.datasource.orderBy);
   checkGlobalSearch(catalogue, draft);
   checkDelta(catalogue, draft);
+  checkAdjust(catalogue, draft);
   checkTrails(catalogue, draft);
   checkDuplicates(catalogue, draft);
   checkImport(catalogue, draft);
@@ -99,6 +100,30 @@ function checkDelta(catalogue: Catalogue, draft: Draft): void {
     if (!typesThatMove.includes(type)) catalogue.faults.add(source, place, `"${name}" is of type ${type}, which no number of days can move.`, 'Take a date.');
     else if (field.system || readOnly) catalogue.faults.add(source, place, `"${name}" is read-only, so nobody can move it.`, 'Take another date.');
   }
+}
+
+/** What is raised and lowered is a stored amount that people write, and days that say when it holds. */
+function checkAdjust(catalogue: Catalogue, draft: Draft): void {
+  const { source, definition } = draft;
+  const { adjust } = definition;
+  if (!adjust) return;
+  const wanted = [
+    { name: adjust.amount, place: ['adjust', 'amount'], types: ['money', 'rate'] },
+    ...(adjust.from === undefined ? [] : [{ name: adjust.from, place: ['adjust', 'from'], types: ['date'] }]),
+    ...(adjust.to === undefined ? [] : [{ name: adjust.to, place: ['adjust', 'to'], types: ['date'] }]),
+  ];
+  for (const { name, place, types } of wanted) {
+    const field = fieldNamed(catalogue, source, place, draft, name);
+    if (!field) continue;
+    const { type, readOnly, value, required } = field.definition;
+    if (!types.includes(type)) catalogue.faults.add(source, place, `"${name}" is of type ${type}.`, `Take a field of type ${types.join(' or ')}.`);
+    else if (field.system || readOnly || value !== undefined)
+      catalogue.faults.add(source, place, `"${name}" is written by nobody, so it cannot be changed.`, 'Take a field that people fill in.');
+    else if (name === adjust.to && required)
+      catalogue.faults.add(source, place, `"${name}" is required, so what follows without an end cannot be made.`, 'Take a date that may be empty.');
+  }
+  if (adjust.from !== undefined && (definition.children ?? []).length > 0)
+    catalogue.faults.add(source, ['adjust', 'from'], `${definition.name} has lists of children, which are not copied.`, 'Take "from" and "to" out.');
 }
 
 function checkDuplicates(catalogue: Catalogue, draft: Draft): void {

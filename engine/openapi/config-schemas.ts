@@ -121,6 +121,11 @@ export const entityConfig: SchemaOf = (components) =>
       Journal: { ...yesOrNo, description: 'What happens to the records is kept, and GET {entity}/{id}/journal tells of it.' },
       Duplicates: { ...listOf(fixed({ Fields: listOf(text) })), description: 'The rules by which records seem to be the same.' },
       Delta: { ...textOrNull, description: 'The date by which a record is moved by days.' },
+      Adjust: {
+        ...fixed({ Label: text, Amount: text, From: { ...textOrNull, description: 'The first day of a record, where new ones can follow from a day on.' } }),
+        type: ['object', 'null'],
+        description: 'The amount that this person may raise or lower of many records at once.',
+      },
       Remarks: {
         ...listOf(remark(components)),
         description: 'What hangs under a record and stands on its timeline: the fields of the text and of the day, and whether the person may add any.',

@@ -103,6 +103,7 @@ function isFor(entity: Entity, { only }: GenericCall, documents: readonly string
     parents: parents.length > 0,
     documents: documents.length > 0,
     duplicates: entity.definition.duplicates !== undefined,
+    adjust: entity.definition.adjust !== undefined,
   }[only];
 }
 

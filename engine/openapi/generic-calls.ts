@@ -5,6 +5,8 @@ import { binary, closed, fixed, listOf, object, text, whole, yesOrNo } from './c
 import type { EntityShapes } from './entity-schemas.ts';
 import { searchFields, searchInit } from './search-schemas.ts';
 import {
+  adjustPreview,
+  bulkAdjustRequest,
   bulkDeleteRequest,
   bulkPatchRequest,
   bulkPreview,
@@ -33,7 +35,7 @@ export interface GenericCall {
   /** The right on the entity that opens it. */
   readonly right: Operation;
   /** Only of entities that have what it is about. */
-  readonly only?: 'journal' | 'files' | 'delta' | 'parents' | 'documents' | 'duplicates';
+  readonly only?: 'journal' | 'files' | 'delta' | 'parents' | 'documents' | 'duplicates' | 'adjust';
   /** Not below a parent; or below the name of a kind of parents, of which the body names several. */
   readonly top?: true;
   readonly ofMany?: true;
@@ -296,6 +298,25 @@ export const genericCalls = {
     summary: 'What that would come to: {many}. Nothing is changed.',
     body: { schema: (shapes) => bulkPatchRequest(shapes.patch()) },
     answer: { schema: ({ components }) => bulkPreview(components) },
+  },
+  'POST /bulkadjust': {
+    name: 'bulkAdjust',
+    surface: 'write',
+    right: 'update',
+    only: 'adjust',
+    summary: 'Raises or lowers the amounts of many, in place or as new ones from a day on: {many}. Tells those that were refused one by one.',
+    body: { schema: ({ components }) => bulkAdjustRequest(components) },
+    answer: { schema: ({ components }) => bulkResult(components) },
+    later: { schema: () => fixed({ JobId: whole, Total: whole }) },
+  },
+  'POST /bulkadjust/preview': {
+    name: 'bulkAdjustPreview',
+    surface: 'write',
+    right: 'update',
+    only: 'adjust',
+    summary: 'What the amounts of many would become: {many}. Nothing is changed.',
+    body: { schema: ({ components }) => bulkAdjustRequest(components) },
+    answer: { schema: ({ components }) => adjustPreview(components) },
   },
   'POST /bulkdelete': {
     name: 'bulkDelete',

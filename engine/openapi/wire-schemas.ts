@@ -3,6 +3,7 @@ import { errorCatalogue, pluginErrorStatuses } from '../contract/errors.ts';
 import type { PluginError } from '../contract/plugin-errors.ts';
 import type { JsonSchema, Surface } from '../contract/plugin.ts';
 import { wireConditions } from '../fields/field-kind.ts';
+import { roundings } from '../record/adjust-amounts.ts';
 import { totalKinds } from '../search/compile-groups.ts';
 import { anything, closed, type Components, fixed, listOf, moment, object, recordId, text, textOrNull, whole, wholeOrNull, yesOrNo } from './components.ts';
 import type { Answer, Parameter } from './document-shape.ts';
@@ -233,6 +234,50 @@ export const bulkPreview = (components: Components): JsonSchema =>
       ['Unchanged'],
     ),
   );
+
+/** By how much the amounts of many records are changed. */
+export const bulkAdjustRequest = (components: Components): JsonSchema => {
+  const change = {
+    By: { ...text, enum: ['percent', 'amount'] },
+    Change: { type: 'number', description: 'Below zero to lower them; a percentage with up to four decimals, an amount with up to two.' },
+    RoundTo: { type: ['integer', 'null'], enum: [...roundings, null], description: 'To whole multiples of this; to the cent where nothing is said.' },
+    From: { ...textOrNull, description: 'A day: what is there ends the day before, and new records follow. In place where nothing is said.' },
+  };
+  return {
+    oneOf: [
+      closed(object({ IteratorIds: someIds, ...change }, ['RoundTo', 'From'])),
+      closed(object({ Matching: matching(components), ...change }, ['RoundTo', 'From'])),
+    ],
+  };
+};
+
+/** What amounts would become. */
+export const adjustPreview = (components: Components): JsonSchema => {
+  const amountOrNull: JsonSchema = { type: ['number', 'null'] };
+  return components.schema('Wire.AdjustPreview', () =>
+    fixed(
+      {
+        Total: whole,
+        Checked: { ...whole, description: 'So many of them were tried.' },
+        Success: whole,
+        Unchanged: unchanged,
+        Fail: whole,
+        Errors: refusedRecords,
+        Rows: {
+          ...listOf(
+            fixed({ Id: whole, Name: textOrNull, Old: amountOrNull, New: amountOrNull, Message: { ...textOrNull, description: 'Why it is left out.' } }),
+          ),
+          description: 'The first two hundred.',
+        },
+        Totals: {
+          ...listOf(fixed({ Currency: textOrNull, Count: whole, Old: { type: 'number' }, New: { type: 'number' } })),
+          description: 'Of all that are taken, by currency.',
+        },
+      },
+      ['Unchanged'],
+    ),
+  );
+};
 
 export const journalEntry = (components: Components): JsonSchema =>
   components.schema('Wire.JournalEntry', () =>

@@ -1,4 +1,5 @@
 // A change of more records than somebody can wait for: the same steps as a short one, a part at a time, each part kept with its outcome.
+import { fromJson } from '../contract/decimal.ts';
 import { Refusal } from '../contract/errors.ts';
 import type { Entity, Model } from '../contract/model.ts';
 import type { JobResult, JobStep, Plugin } from '../contract/plugin.ts';
@@ -8,6 +9,7 @@ import type { WritingContext } from './record-context.ts';
 import { undoPart } from './undo-job.ts';
 import type { Actor } from '../contract/actor.ts';
 import type { Transaction } from '../contract/transaction.ts';
+import { type Adjustment, adjustRecords } from './adjust-amounts.ts';
 import { deleteRecords } from './delete-many.ts';
 import { type BulkResult, readBulkBody, updateRecords } from './update-many.ts';
 
@@ -15,6 +17,8 @@ import { type BulkResult, readBulkBody, updateRecords } from './update-many.ts';
 export const mostAtOnce = 100;
 /** Deleting works out nothing for each of them: more than this are deleted by a job. */
 export const mostDeletedAtOnce = 500;
+/** The amounts of more records than this are changed by a job, which needs a few seconds for thousands. */
+export const mostAdjustedAtOnce = 500;
 /** How many records one transaction of a job deletes or takes back: others wait for them that long at most. */
 const part = 500;
 const mostErrors = 1_000;
@@ -28,10 +32,12 @@ export interface BulkUpdate {
   readonly change?: number | undefined;
 }
 export type BulkDelete = Omit<BulkUpdate, 'values'>;
+export type BulkAdjust = BulkDelete & { readonly adjustment: Omit<Adjustment, 'change'> & { readonly change: number } };
 declare module '../contract/open-lists.ts' {
   interface Jobs {
     'engine.bulk-update': BulkUpdate;
     'engine.bulk-delete': BulkDelete;
+    'engine.bulk-adjust': BulkAdjust;
   }
 }
 
@@ -55,6 +61,11 @@ export function engineJobs<Door extends WritingDoor>(): Plugin<Door> {
         label: { en: 'Deletion of many records', pt: 'Exclusão de muitos registros', es: 'Eliminación de muchos registros' },
         queue: 'bulk',
         run: ({ entity, ids, change }, { engine, tx, actor, result }) => deletePart(engine.writing(tx, actor), { entity, ids, change }, result),
+      },
+      'engine.bulk-adjust': {
+        label: { en: 'Change of many amounts', pt: 'Alteração de muitos valores', es: 'Cambio de muchos importes' },
+        queue: 'bulk',
+        run: (payload, { engine, tx, actor }) => adjustAll(engine.writing(tx, actor), payload),
       },
       'engine.undo': {
         label: { en: 'Undoing of a change', pt: 'Desfazer de uma alteração', es: 'Deshacer de un cambio' },
@@ -81,6 +92,14 @@ const lastFirst = (ids: readonly number[]): number[] => ids.toSorted((one, other
 async function deletePart(context: WritingContext, bulk: BulkDelete, before: JobResult = nothingYet(bulk)): Promise<JobStep> {
   const entity = await joined(context, bulk, 'bulkDelete');
   return await nextPart(lastFirst(bulk.ids), part, before, (some) => deleteRecords(context, entity, some));
+}
+
+/** All of them in one transaction: of a list of prices nobody sees a half. */
+async function adjustAll(context: WritingContext, bulk: BulkAdjust): Promise<JobStep> {
+  const entity = await joined(context, bulk, 'bulkAdjust');
+  const { change, ...adjustment } = bulk.adjustment;
+  const made = await adjustRecords(context, entity, bulk.ids, { ...adjustment, change: fromJson(change) });
+  return { result: { ...nothingYet(bulk), ...made, Errors: made.Errors.slice(0, mostErrors) }, more: false };
 }
 
 /** The entity, with the transaction as a part of the change that the request has begun. */

@@ -123,6 +123,8 @@ const reading: Readonly<Record<GenericCallKey, Ask>> = {
   'POST /bulkupdate/preview': nothing,
   'POST /bulkpatch': nothing,
   'POST /bulkpatch/preview': nothing,
+  'POST /bulkadjust': nothing,
+  'POST /bulkadjust/preview': nothing,
   'POST /bulkdelete': nothing,
   'POST /bulkdelete/preview': nothing,
   'POST /bulk': nothing,
@@ -193,6 +195,9 @@ export function writingsOf(asked: Asked): Asking[] {
       .slice(0, asksAll ? 500 : 10)
       .map((condition) => call(entity, '/bulkdelete/preview', { Matching: { Conditions: [condition, { Field: 'Id', Condition: 'Equal', Value1: 1 }] } })),
     call(entity, '/bulkdelete/preview', { Matching: { Conditions: [] } }),
+    ...(entity.definition.adjust
+      ? ['/bulkadjust/preview', '/bulkadjust'].map((rest) => call(entity, rest, { IteratorIds: someIds(asked), By: 'percent', Change: 10 }))
+      : []),
     call(entity, '/bulkdelete', { IteratorIds: someIds(asked).slice(0, 4) }),
     ...(entity.journal ? perId('DELETE', '/deleted/#')(asked) : []),
   ];

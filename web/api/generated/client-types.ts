@@ -224,6 +224,13 @@ export interface WireEntityConfig {
   }[];
   /** The date by which a record is moved by days. */
   readonly Delta: string | null;
+  /** The amount that this person may raise or lower of many records at once. */
+  readonly Adjust: {
+    readonly Label: string;
+    readonly Amount: string;
+    /** The first day of a record, where new ones can follow from a day on. */
+    readonly From: string | null;
+  } | null;
   /** What hangs under a record and stands on its timeline: the fields of the text and of the day, and whether the person may add any. */
   readonly Remarks: readonly WireRemark[];
   /** The address of the page on which such records are begun; null where that is an empty form. */

@@ -48,4 +48,5 @@ export const imports: Readonly<Record<string, string>> = {
     'Una celda de la fila {row} tiene más de un millón de caracteres. Acórtela, o mire si falta una comilla.',
   'A quotation mark in row {row} is never closed. Correct it, or save the file again as CSV or as a workbook (.xlsx).':
     'Una comilla en la fila {row} no se cierra nunca. Corríjala, o guarde el archivo de nuevo como CSV o como libro (.xlsx).',
+  'No {entity} that goes with the rest of the row is called "{name}".': 'Ningún registro de {entity} que corresponda al resto de la fila se llama "{name}".',
 };

@@ -176,4 +176,18 @@ export const records: Readonly<Record<string, string>> = {
   'A list has at most {most} entries.': 'Una lista tiene como máximo {most} elementos.',
   'A record is written with at most {most} entries in its lists.': 'Un registro se guarda con un máximo de {most} elementos en sus listas.',
   'It is an object with the fields of the record.': 'Es un objeto con los campos del registro.',
+  '{field} holds dates. Write each of them like 2025-03-07.': '{field} contiene fechas. Escriba cada una como 2025-03-07.',
+  'A change of amounts has IteratorIds (or Matching), By, Change, RoundTo and From.':
+    'Un cambio de importes tiene IteratorIds (o Matching), By, Change, RoundTo y From.',
+  'By is percent or amount.': 'By es percent o amount.',
+  'Change is a number.': 'Change es un número.',
+  'A percentage lies above -100 and is at most 1000, with up to four decimals.':
+    'Un porcentaje está por encima de -100 y es como máximo 1000, con hasta cuatro decimales.',
+  'An amount has at most nine digits and two decimals.': 'Un importe tiene como máximo nueve cifras y dos decimales.',
+  'RoundTo is 1, 5, 10 or null.': 'RoundTo es 1, 5, 10 o null.',
+  'From is a date like 2025-03-07.': 'From es una fecha como 2025-03-07.',
+  'Records of this kind do not begin and end on days.': 'Los registros de este tipo no empiezan ni terminan en fechas.',
+  'Nothing is known of it.': 'No se sabe nada de él.',
+  'It has no amount.': 'No tiene importe.',
+  'It begins on {day} only.': 'Empieza recién el {day}.',
 };

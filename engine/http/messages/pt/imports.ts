@@ -48,4 +48,5 @@ export const imports: Readonly<Record<string, string>> = {
     'Uma célula da linha {row} tem mais de um milhão de caracteres. Encurte-a, ou veja se falta uma aspa.',
   'A quotation mark in row {row} is never closed. Correct it, or save the file again as CSV or as a workbook (.xlsx).':
     'Uma aspa na linha {row} nunca é fechada. Corrija-a, ou salve o arquivo de novo como CSV ou como pasta de trabalho (.xlsx).',
+  'No {entity} that goes with the rest of the row is called "{name}".': 'Nenhum registro de {entity} que combine com o resto da linha se chama "{name}".',
 };

@@ -177,4 +177,18 @@ export const records: Readonly<Record<string, string>> = {
   'A list has at most {most} entries.': 'Uma lista tem no máximo {most} itens.',
   'A record is written with at most {most} entries in its lists.': 'Um registro é salvo com no máximo {most} itens em suas listas.',
   'It is an object with the fields of the record.': 'É um objeto com os campos do registro.',
+  '{field} holds dates. Write each of them like 2025-03-07.': '{field} contém datas. Escreva cada uma como 2025-03-07.',
+  'A change of amounts has IteratorIds (or Matching), By, Change, RoundTo and From.':
+    'Uma alteração de valores tem IteratorIds (ou Matching), By, Change, RoundTo e From.',
+  'By is percent or amount.': 'By é percent ou amount.',
+  'Change is a number.': 'Change é um número.',
+  'A percentage lies above -100 and is at most 1000, with up to four decimals.':
+    'Uma porcentagem fica acima de -100 e é no máximo 1000, com até quatro decimais.',
+  'An amount has at most nine digits and two decimals.': 'Um valor tem no máximo nove algarismos e dois decimais.',
+  'RoundTo is 1, 5, 10 or null.': 'RoundTo é 1, 5, 10 ou null.',
+  'From is a date like 2025-03-07.': 'From é uma data como 2025-03-07.',
+  'Records of this kind do not begin and end on days.': 'Registros deste tipo não começam nem terminam em datas.',
+  'Nothing is known of it.': 'Nada se sabe dele.',
+  'It has no amount.': 'Não tem valor.',
+  'It begins on {day} only.': 'Só começa em {day}.',
 };

@@ -1,0 +1,254 @@
+// Amounts of many records raised or lowered, each by what it is: in place, or as new records from a day on, the day before which the old ones end.
+import { demand, refusedField } from '../access/access.ts';
+import { type Decimal, decimal, fromJson, jsonNumber, rounded } from '../contract/decimal.ts';
+import type { AdjustDefinition } from '../contract/definitions.ts';
+import { Refusal } from '../contract/errors.ts';
+import type { Entity } from '../contract/model.ts';
+import { phrase, type Sentence } from '../contract/sentence.ts';
+import { localDate } from '../fields/date.ts';
+import { closedRefusal, refusalOf } from './change-rules.ts';
+import type { FailedRow } from './change-wholes.ts';
+import { createRecords } from './create-record.ts';
+import { inSavepoint } from './follow-owners.ts';
+import { displayNames, type HeldRecord, holdRecords } from './read-record.ts';
+import type { WireRecord, WritingContext } from './record-context.ts';
+import { isRefusedRow } from './refused-row.ts';
+import { tried } from './trial.ts';
+import { type BulkResult, changeMany } from './update-many.ts';
+import { readWriteBody } from './write-body.ts';
+
+export const roundings = [1, 5, 10] as const;
+
+/** By how much, in the amount's own currency or in percent; to what the result is rounded; and from which day on, where new records are made. */
+export interface Adjustment {
+  readonly by: 'percent' | 'amount';
+  readonly change: Decimal;
+  readonly roundTo?: (typeof roundings)[number] | undefined;
+  readonly from?: string | undefined;
+}
+
+/** What an amount becomes: exact, half away from zero where it is rounded. */
+export function adjusted(old: Decimal, { by, change, roundTo }: Adjustment, decimals = 2): Decimal {
+  const exact = by === 'percent' ? old.plus(old.times(change).times('0.01')) : old.plus(change);
+  if (roundTo === undefined) return rounded(exact, decimals);
+  // A fifth and a tenth are exact decimals.
+  const parts = { 1: '1', 5: '0.2', 10: '0.1' }[roundTo];
+  return rounded(exact.times(parts), 0).times(decimal(roundTo));
+}
+
+/** One record as it would be: the change of the one that is there, and the one that follows it. */
+interface Step {
+  readonly id: number;
+  readonly old: Decimal | undefined;
+  readonly new: Decimal | undefined;
+  readonly values: ReadonlyMap<string, unknown>;
+  readonly successor?: Readonly<Record<string, unknown>>;
+  readonly refusal?: Sentence | undefined;
+}
+
+/** Changes the amounts and answers what came of it; each record stands for itself. Throws 403 to whom may change none of them. */
+export async function adjustRecords(context: WritingContext, entity: Entity, ids: readonly number[], adjustment: Adjustment): Promise<BulkResult> {
+  demandAdjust(context, entity, adjustment);
+  const held = await holdRecords(context, entity, 'update', ids);
+  return await applySteps(context, entity, stepsOf(context, entity, ids, held, adjustment), held, adjustment);
+}
+
+/** More records than this are not tried, and more than that are not told of one by one. */
+const mostTried = 1_000;
+const mostTold = 200;
+
+export interface AdjustPreview extends BulkResult {
+  /** So many of them were tried. */
+  readonly Checked: number;
+  /** The first of them, in the order in which they were named. */
+  readonly Rows: readonly { readonly Id: number; readonly Old: number | null; readonly New: number | null; readonly Message: Sentence | undefined }[];
+  /** What all that are taken come to together, by currency. */
+  readonly Totals: readonly { readonly Currency: string | null; readonly Count: number; readonly Old: number; readonly New: number }[];
+}
+
+/** What it would come to: every amount is worked out, and the first thousand go the whole way of a write, of which nothing is kept. */
+export async function previewAdjust(context: WritingContext, entity: Entity, ids: readonly number[], adjustment: Adjustment): Promise<AdjustPreview> {
+  demandAdjust(context, entity, adjustment);
+  const held = await holdRecords(context, entity, 'update', ids);
+  const steps = stepsOf(context, entity, ids, held, adjustment);
+  const first = steps.slice(0, mostTried);
+  const result = await tried(context.tx, () => applySteps(context, entity, first, held, adjustment));
+  const refused = new Map(result.Errors.map(({ Id, Message }) => [Id, Message]));
+  for (const { id, refusal } of steps.slice(mostTried)) if (refusal !== undefined) refused.set(id, refusal);
+  const Errors = steps.flatMap(({ id }): FailedRow[] => {
+    const Message = refused.get(id);
+    return Message === undefined ? [] : [{ Id: id, Message }];
+  });
+  return {
+    Total: ids.length,
+    Checked: first.length,
+    Success: ids.length - Errors.length,
+    ...(result.Unchanged === undefined ? {} : { Unchanged: result.Unchanged }),
+    Fail: Errors.length,
+    Errors,
+    Rows: steps.slice(0, mostTold).map((step) => ({
+      Id: step.id,
+      Old: step.old ? jsonNumber(step.old) : null,
+      New: step.new && !refused.has(step.id) ? jsonNumber(step.new) : null,
+      Message: refused.get(step.id),
+    })),
+    Totals: await totalsOf(
+      context,
+      entity,
+      steps.filter(({ id }) => !refused.has(id)),
+      held,
+    ),
+  };
+}
+
+const definitionOf = (entity: Entity): AdjustDefinition => {
+  const { adjust } = entity.definition;
+  if (!adjust) throw new Refusal('request.unknown-path', 'There is no such call.');
+  return adjust;
+};
+
+/** Whoever adjusts reads and writes the amount; for new records he also adds some, and writes when they hold. */
+function demandAdjust(context: WritingContext, entity: Entity, { from }: Adjustment): void {
+  const { amount, from: starts, to: ends } = definitionOf(entity);
+  const rights = demand(context.access, entity, 'update');
+  const field = (name: string) => {
+    const found = entity.fields.get(name);
+    if (!found) throw new Error(`${entity.name} has no field ${name}.`);
+    return found;
+  };
+  if (!rights.fields('read').has(amount)) throw refusedField(context.access, entity, 'update', field(amount));
+  if (from === undefined) {
+    if (!rights.fields('update').has(amount)) throw refusedField(context.access, entity, 'update', field(amount));
+    return;
+  }
+  if (starts === undefined || ends === undefined) {
+    const message = 'Records of this kind do not begin and end on days.';
+    throw new Refusal('request.invalid', message, { errors: [{ Key: 'From', Message: message }] });
+  }
+  demand(context.access, entity, 'create');
+  for (const name of [amount, starts, ends]) if (!rights.fields('create').has(name)) throw refusedField(context.access, entity, 'create', field(name));
+  if (!rights.fields('update').has(ends)) throw refusedField(context.access, entity, 'update', field(ends));
+}
+
+function stepsOf(context: WritingContext, entity: Entity, ids: readonly number[], held: ReadonlyMap<number, HeldRecord>, adjustment: Adjustment): Step[] {
+  const { amount } = definitionOf(entity);
+  const decimals = entity.fields.get(amount)?.type === 'money' ? 2 : 10;
+  return ids.map((id): Step => {
+    const row = held.get(id);
+    const why = refusalOf(context, entity, id, row);
+    if (!row || why !== undefined) return { id, old: undefined, new: undefined, values: new Map(), refusal: why ?? 'Nothing is known of it.' };
+    const stands = row.record[amount];
+    if (typeof stands !== 'number') return { id, old: undefined, new: undefined, values: new Map(), refusal: 'It has no amount.' };
+    const old = fromJson(stands);
+    const next = adjusted(old, adjustment, decimals);
+    const step = { id, old, new: next };
+    return adjustment.from === undefined ? inPlace(context, entity, step, row.record) : renewed(context, entity, step, row.record, adjustment.from);
+  });
+}
+
+type Amounts = Pick<Step, 'id' | 'old'> & { readonly new: Decimal };
+
+function inPlace({ access }: WritingContext, entity: Entity, step: Amounts, record: WireRecord): Step {
+  const { amount } = definitionOf(entity);
+  const { values, errors } = readWriteBody(entity, access.of(entity), 'update', { [amount]: jsonNumber(step.new) });
+  // What its origin manages is left out, also where rounding happens to leave it as it is.
+  const closed = closedRefusal(entity, record, new Map([[amount, jsonNumber(step.new)]]))?.said.message;
+  return { ...step, values, refusal: closed ?? errors[0]?.Message };
+}
+
+function renewed({ access }: WritingContext, entity: Entity, step: Amounts, record: WireRecord, from: string): Step {
+  const { amount, from: starts = '', to: ends = '' } = definitionOf(entity);
+  const [begins, ended] = [localDate(record[starts]), localDate(record[ends])];
+  const isOver = ended !== undefined && ended < from;
+  const values = new Map<string, unknown>(isOver ? [] : [[ends, dayBefore(from)]]);
+  const closed = closedRefusal(entity, record, new Map([...values, [amount, null]]))?.said.message;
+  const late = begins !== undefined && begins >= from ? phrase('It begins on {day} only.', { day: begins }) : undefined;
+  const rights = access.of(entity);
+  const copied = [...entity.fields.values()].filter(
+    ({ name, system, readOnly, definition }) =>
+      !system &&
+      !readOnly &&
+      definition.value === undefined &&
+      definition.sequence === undefined &&
+      rights.fields('read').has(name) &&
+      rights.fields('create').has(name) &&
+      (record[name] ?? null) !== null,
+  );
+  const successor = {
+    ...Object.fromEntries(copied.map(({ name }) => [name, record[name]])),
+    [amount]: jsonNumber(step.new),
+    [starts]: from,
+    // What was to end later ends then; what was over by then has a successor without an end.
+    [ends]: isOver ? null : (ended ?? null),
+  };
+  const [wrong] = readWriteBody(entity, rights, 'create', { [amount]: jsonNumber(step.new) }).errors.filter(({ Key }) => Key === amount);
+  return { ...step, values, successor, refusal: closed ?? late ?? wrong?.Message };
+}
+
+/** The day before a day of the calendar. */
+const dayBefore = (day: string): string => new Date(Date.parse(`${day}T00:00:00Z`) - 86_400_000).toISOString().slice(0, 10);
+
+async function applySteps(
+  context: WritingContext,
+  entity: Entity,
+  steps: readonly Step[],
+  held: ReadonlyMap<number, HeldRecord>,
+  { from }: Adjustment,
+): Promise<BulkResult> {
+  if (from === undefined) return await changeMany(context, entity, steps, held);
+  const refused = steps.flatMap(({ id, refusal }): FailedRow[] => (refusal === undefined ? [] : [{ Id: id, Message: refusal }]));
+  const failed = await renew(
+    context,
+    entity,
+    steps.filter(({ refusal }) => refusal === undefined),
+    held,
+  );
+  const why = new Map([...refused, ...failed].map((each) => [each.Id, each]));
+  const Errors = steps.flatMap(({ id }) => why.get(id) ?? []);
+  return { Total: steps.length, Success: steps.length - Errors.length, Fail: Errors.length, Errors };
+}
+
+/** Ends records and makes those that follow them: together where all are right, by halves where one is not; none ends without its successor. */
+async function renew(context: WritingContext, entity: Entity, steps: readonly Step[], held: ReadonlyMap<number, HeldRecord>): Promise<FailedRow[]> {
+  if (steps.length === 0) return [];
+  try {
+    return await inSavepoint(context, async () => {
+      const { Errors } = await changeMany(context, entity, steps, held);
+      const failed = new Set(Errors.map(({ Id }) => Id));
+      const bodies = steps.filter(({ id }) => !failed.has(id)).map(({ successor }) => successor ?? {});
+      if (bodies.length > 0) await createRecords(context, entity, bodies);
+      return [...Errors];
+    });
+  } catch (error) {
+    if (!isRefusedRow(error)) throw error;
+    if (steps.length === 1) return steps.map(({ id }) => ({ Id: id, Message: error.errors[0]?.Message ?? error.said.message }));
+  }
+  const half = Math.ceil(steps.length / 2);
+  return [...(await renew(context, entity, steps.slice(0, half), held)), ...(await renew(context, entity, steps.slice(half), held))];
+}
+
+async function totalsOf(
+  context: WritingContext,
+  entity: Entity,
+  steps: readonly Step[],
+  held: ReadonlyMap<number, HeldRecord>,
+): Promise<AdjustPreview['Totals']> {
+  const field = entity.fields.get(definitionOf(entity).amount);
+  const currency = entity.fields.get(field?.definition.currency ?? '');
+  const readable = currency !== undefined && context.access.of(entity).fields('read').has(currency.name);
+  const sums = new Map<number, { count: number; old: Decimal; next: Decimal }>();
+  for (const { id, old, new: next } of steps) {
+    if (!old || !next) continue;
+    const key = readable ? Number(held.get(id)?.record[currency.name] ?? 0) : 0;
+    const before = sums.get(key) ?? { count: 0, old: decimal(0), next: decimal(0) };
+    sums.set(key, { count: before.count + 1, old: before.old.plus(old), next: before.next.plus(next) });
+  }
+  const target = currency?.reference?.entity;
+  const names = target ? await displayNames(context, target, [...sums.keys()]) : new Map<number, string>();
+  return [...sums].map(([key, { count, old, next }]) => ({
+    Currency: names.get(key) ?? field?.definition.currencyCode ?? null,
+    Count: count,
+    Old: jsonNumber(old),
+    New: jsonNumber(next),
+  }));
+}
