@@ -160,10 +160,10 @@ function renewed({ access }: WritingContext, entity: Entity, step: Amounts, reco
   const { amount, from: starts = '', to: ends = '' } = definitionOf(entity);
   const [begins, ended] = [localDate(record[starts]), localDate(record[ends])];
   const isOver = ended !== undefined && ended < from;
-  const values = new Map<string, unknown>(isOver ? [] : [[ends, dayBefore(from)]]);
+  const rights = access.of(entity);
+  const { values } = readWriteBody(entity, rights, 'update', isOver ? {} : { [ends]: dayBefore(from) });
   const closed = closedRefusal(entity, record, new Map([...values, [amount, null]]))?.said.message;
   const late = begins !== undefined && begins >= from ? phrase('It begins on {day} only.', { day: begins }) : undefined;
-  const rights = access.of(entity);
   const copied = [...entity.fields.values()].filter(
     ({ name, system, readOnly, definition }) =>
       !system &&
