@@ -13,6 +13,7 @@ const callsFile = 'web/api/generated/plugin-calls.ts';
 /** What the screens speak of by name; they know no entity. */
 const ofScreens = [
   'Wire.AskableRights',
+  'Wire.AdjustPreview',
   'Wire.BulkPreview',
   'Wire.BulkResult',
   'Wire.Change',

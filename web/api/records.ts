@@ -4,7 +4,7 @@ import { type Made, makeChange } from './changes.ts';
 import { keepShown } from './keep-shown.ts';
 import { noteOwnChange } from './own-changes.ts';
 import { request } from './request.ts';
-import type { BulkPreview, BulkResult, EntityConfig, Filter, JournalEntry, Later, RecordId, RecordRights, Row } from './wire.ts';
+import type { AdjustPreview, BulkPreview, BulkResult, EntityConfig, Filter, JournalEntry, Later, RecordId, RecordRights, Row } from './wire.ts';
 
 export const recordKey = (entity: string, id: RecordId) => ['record', entity, id] as const;
 
@@ -92,6 +92,22 @@ export const deleteMany = (entity: string, chosen: Chosen, expected: number): Pr
 /** What that would come to, of the first five hundred; nothing is deleted. */
 export const tryDelete = (entity: string, chosen: Chosen): Promise<BulkPreview> =>
   request<BulkPreview>(`${entity}/bulkdelete/preview`, { method: 'POST', purpose: 'read', body: chosen });
+
+/** By how much amounts are changed, and from which day on where new records follow. */
+export interface Adjustment {
+  readonly By: 'percent' | 'amount';
+  readonly Change: number;
+  readonly RoundTo: 1 | 5 | 10 | null;
+  readonly From: string | null;
+}
+
+/** Raises or lowers the amounts of many records as one change; of very many by a job. */
+export const adjustMany = (entity: string, chosen: Chosen, adjustment: Adjustment): Promise<Made<BulkResult | Later>> =>
+  makeChange<BulkResult | Later>(`${entity}/bulkadjust`, { method: 'POST', body: { ...chosen, ...adjustment } });
+
+/** Each of the first amounts before and after, and what all of them come to; nothing is changed. */
+export const tryAdjust = (entity: string, chosen: Chosen, adjustment: Adjustment): Promise<AdjustPreview> =>
+  request<AdjustPreview>(`${entity}/bulkadjust/preview`, { method: 'POST', purpose: 'read', body: { ...chosen, ...adjustment } });
 
 /** Several records with what each of them is to get. */
 export type Patches = readonly (Row & { readonly Id: RecordId })[];

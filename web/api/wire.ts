@@ -4,6 +4,7 @@ import type {
   SettingsGetSettingsAnswer,
   WireAction,
   WireAskableRights,
+  WireAdjustPreview,
   WireBulkPreview,
   WireBulkResult,
   WireChange,
@@ -126,6 +127,7 @@ export type Mail = WireMail;
 export type WholeMail = WireWholeMail;
 export type JournalEntry = WireJournalEntry;
 export type RecordRights = WireRecordRights;
+export type AdjustPreview = WireAdjustPreview;
 export type BulkPreview = WireBulkPreview;
 export type BulkResult = WireBulkResult;
 export type ShownChange = WireChange;

@@ -22,6 +22,38 @@ export interface WireAction {
   readonly Schema: Readonly<Record<string, unknown>>;
 }
 
+export interface WireAdjustPreview {
+  readonly Total: number;
+  /** So many of them were tried. */
+  readonly Checked: number;
+  readonly Success: number;
+  /** Of those that were taken, how many stood so already. */
+  readonly Unchanged?: number;
+  readonly Fail: number;
+  readonly Errors: readonly {
+    readonly Id: number;
+    /** Null where the person may not read it, and in a list of jobs. */
+    readonly Name: string | null;
+    readonly Message: string;
+  }[];
+  /** The first two hundred. */
+  readonly Rows: readonly {
+    readonly Id: number;
+    readonly Name: string | null;
+    readonly Old: number | null;
+    readonly New: number | null;
+    /** Why it is left out. */
+    readonly Message: string | null;
+  }[];
+  /** Of all that are taken, by currency. */
+  readonly Totals: readonly {
+    readonly Currency: string | null;
+    readonly Count: number;
+    readonly Old: number;
+    readonly New: number;
+  }[];
+}
+
 export interface WireAskableRights {
   /** The path of the entity that people are kept in. */
   readonly People: string;

@@ -20,6 +20,7 @@ import { lateDialog } from '../late.tsx';
 const BulkEdit = lateDialog(() => import('./bulk-edit.tsx'));
 const BulkQuick = lateDialog(() => import('./bulk-quick.tsx'));
 const BulkRemark = lateDialog(() => import('./bulk-remark.tsx'));
+const BulkAdjust = lateDialog(() => import('./bulk-adjust.tsx'));
 const BulkDelete = lateDialog(() => import('./bulk-delete.tsx'));
 
 interface BulkBarProps {
@@ -35,7 +36,7 @@ export function BulkBar({ config, list, total, capped, mayAll }: BulkBarProps) {
   const say = useText();
   const language = useLanguage();
   const failures = useFailures();
-  const [dialog, setDialog] = useState<'edit' | 'delete' | { readonly remark: RemarkConfig } | { readonly quick: QuickChange }>();
+  const [dialog, setDialog] = useState<'edit' | 'adjust' | 'delete' | { readonly remark: RemarkConfig } | { readonly quick: QuickChange }>();
   const { selection, search } = list;
   const choice = useChoice(selection);
   const isAll = choice.mode === 'all';
@@ -76,6 +77,7 @@ export function BulkBar({ config, list, total, capped, mayAll }: BulkBarProps) {
       ? [
           ...quickChanges.map((quick) => ({ id: quick.Id, label: quick.Label, icon: quick.Icon, act: () => setDialog({ quick }) })),
           ...(Rights.Update || Refusals.Update ? [edit] : []),
+          ...(config.Adjust ? [{ id: 'adjust', label: config.Adjust.Label, icon: 'coin', act: () => setDialog('adjust') }] : []),
           ...added.map(({ remark, label }) => ({
             id: `add-${remark.Path}`,
             label,
@@ -125,6 +127,11 @@ export function BulkBar({ config, list, total, capped, mayAll }: BulkBarProps) {
               </RefusedButton>
             )
           )}
+          {config.Adjust && (
+            <Button variant="subtle" size="xs" leftSection={<Icon name="coin" />} disabled={isHeld} onClick={() => setDialog('adjust')}>
+              {config.Adjust.Label}
+            </Button>
+          )}
           {added.map(
             ({ remark, label }) =>
               remark.Create && (
@@ -172,6 +179,17 @@ export function BulkBar({ config, list, total, capped, mayAll }: BulkBarProps) {
         {dialog === 'edit' && (
           <BulkEdit
             config={config}
+            chosen={asChosen(choice, search.viewId, search.conditions)}
+            number={number}
+            count={count}
+            onDone={updated}
+            onClose={() => setDialog(undefined)}
+          />
+        )}
+        {dialog === 'adjust' && config.Adjust && (
+          <BulkAdjust
+            config={config}
+            adjust={config.Adjust}
             chosen={asChosen(choice, search.viewId, search.conditions)}
             number={number}
             count={count}

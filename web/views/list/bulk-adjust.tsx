@@ -1,0 +1,236 @@
+// Raises or lowers an amount of many records: by how much, then each before and after, then the change.
+import { useState } from 'react';
+import {
+  type Adjustment,
+  type AdjustPreview,
+  adjustMany,
+  type BulkResult,
+  type Chosen,
+  type EntityConfig,
+  isFailure,
+  type Later,
+  tryAdjust,
+} from '../../api/index.ts';
+import { checkValue, countText, currencyIn, isBlank, numberText } from '../../fields/index.ts';
+import { Control, FieldBox } from '../../fields/controls/index.ts';
+import { useLanguage, useText } from '../../text/index.ts';
+import { Dialog } from '../dialog.tsx';
+import { DialogActions } from '../dialog-actions.tsx';
+import { entityOf } from '../entity-of.ts';
+import { useFailures } from '../failures.tsx';
+import { BulkOutcome } from './bulk-outcome.tsx';
+import { BulkProgress } from './bulk-progress.tsx';
+import { changedBy } from './use-tried-write.tsx';
+import './bulk-adjust.css';
+
+interface BulkAdjustProps {
+  readonly config: EntityConfig;
+  readonly adjust: NonNullable<EntityConfig['Adjust']>;
+  readonly chosen: Chosen;
+  readonly number: number;
+  /** The number as people read it. */
+  readonly count: string;
+  /** With the number of the change, and of how many records. */
+  readonly onDone: (change: number | undefined, number: number) => void;
+  readonly onClose: () => void;
+}
+interface Written {
+  readonly answer: BulkResult | Later;
+  readonly change: number | undefined;
+}
+type Values = Readonly<Record<string, unknown>>;
+
+export default function BulkAdjust({ config, adjust, chosen, number, count, onDone, onClose }: BulkAdjustProps) {
+  const say = useText();
+  const failures = useFailures();
+  const [values, setValues] = useState<Values>({ By: 'percent', Change: null, RoundTo: null, From: null });
+  const [errors, setErrors] = useState<Readonly<Record<string, string>>>({});
+  const [working, setWorking] = useState(false);
+  const [preview, setPreview] = useState<AdjustPreview>();
+  const [written, setWritten] = useState<Written>();
+  const work = async (act: () => Promise<void>) => {
+    setWorking(true);
+    try {
+      await act();
+    } catch (error) {
+      if (isFailure(error) && error.status === 400 && Object.keys(error.fieldErrors).length > 0) {
+        setPreview(undefined);
+        setErrors(error.fieldErrors);
+      } else failures.show(error);
+    } finally {
+      setWorking(false);
+    }
+  };
+  const fields = fieldsOf(say, adjust.From !== null, adjust.From === null ? '' : (config.Fields[adjust.From]?.Label ?? ''));
+  const look = () => {
+    const faults = Object.fromEntries(
+      fields.flatMap((field): (readonly [string, string])[] => {
+        const fault = checkValue(field, field.Label, values[field.Name], field.Required, say);
+        return fault === undefined ? [] : [[field.Name, fault]];
+      }),
+    );
+    setErrors(faults);
+    if (Object.keys(faults).length > 0) return;
+    void work(async () => setPreview(await tryAdjust(config.Path, chosen, adjustmentOf(values))));
+  };
+  const apply = () =>
+    void work(async () => {
+      const { answer, change } = await adjustMany(config.Path, chosen, adjustmentOf(values));
+      if ('JobId' in answer || answer.Fail > 0) setWritten({ answer, change });
+      else onDone(change, changedBy(answer));
+    });
+  if (written) {
+    const close = (changed: number) => onDone(changed > 0 ? written.change : undefined, changed);
+    if ('JobId' in written.answer) return <BulkProgress later={written.answer} change={written.change} onClose={close} />;
+    const { answer } = written;
+    return <BulkOutcome result={answer} onClose={() => close(changedBy(answer))} />;
+  }
+  if (preview) return <Preview config={config} adjust={adjust} preview={preview} working={working} onApply={apply} onBack={() => setPreview(undefined)} />;
+  const actions = <DialogActions act={say(working ? 'adjust.working' : 'adjust.preview')} onAct={look} disabled={working} onClose={onClose} />;
+  return (
+    <Dialog
+      size={480}
+      title={adjust.Label}
+      about={say('adjust.about', { number: count, entity: entityOf(config, number) })}
+      onClose={onClose}
+      actions={actions}
+      bodyClass="adjust-fields"
+    >
+      {fields.map((field) => (
+        <FieldBox
+          key={field.Name}
+          id={`adjust-${field.Name}`}
+          label={field.Label}
+          required={field.Required}
+          locked={false}
+          error={errors[field.Name]}
+          hint={field.hint}
+        >
+          <Control
+            id={`adjust-${field.Name}`}
+            field={field}
+            label={field.Label}
+            value={values[field.Name]}
+            onChange={(value) => setValues({ ...values, [field.Name]: value })}
+            invalid={errors[field.Name] !== undefined}
+            readOnly={false}
+            required={field.Required}
+          />
+        </FieldBox>
+      ))}
+    </Dialog>
+  );
+}
+
+type Say = ReturnType<typeof useText>;
+
+const roundings = ['1', '5', '10'] as const;
+
+function fieldsOf(say: Say, mayFollow: boolean, from: string) {
+  const choice = (Value: string, Label: string) => ({ Value, Label });
+  return [
+    {
+      Name: 'By',
+      Type: 'enum' as const,
+      Label: say('adjust.by'),
+      Required: true,
+      Values: [choice('percent', say('adjust.percent')), choice('amount', say('adjust.amount'))],
+      hint: undefined,
+    },
+    { Name: 'Change', Type: 'rate' as const, Label: say('adjust.change'), Required: true, hint: say('adjust.changeHelp') },
+    {
+      Name: 'RoundTo',
+      Type: 'enum' as const,
+      Label: say('adjust.roundTo'),
+      Required: false,
+      Values: roundings.map((each) => choice(each, each)),
+      hint: say('adjust.roundHelp'),
+    },
+    ...(mayFollow ? [{ Name: 'From', Type: 'date' as const, Label: from, Required: false, hint: say('adjust.fromHelp') }] : []),
+  ];
+}
+
+function adjustmentOf({ By, Change, RoundTo, From }: Values): Adjustment {
+  return {
+    By: By === 'amount' ? 'amount' : 'percent',
+    Change: Number(Change),
+    RoundTo: RoundTo === '1' ? 1 : RoundTo === '5' ? 5 : RoundTo === '10' ? 10 : null,
+    From: typeof From === 'string' && !isBlank(From) ? From.slice(0, 10) : null,
+  };
+}
+
+interface PreviewProps {
+  readonly config: EntityConfig;
+  readonly adjust: NonNullable<EntityConfig['Adjust']>;
+  readonly preview: AdjustPreview;
+  readonly working: boolean;
+  readonly onApply: () => void;
+  readonly onBack: () => void;
+}
+
+function Preview({ config, adjust, preview, working, onApply, onBack }: PreviewProps) {
+  const say = useText();
+  const language = useLanguage();
+  const field = config.Fields[adjust.Amount];
+  const { Total, Success, Fail, Rows, Totals } = preview;
+  const amount = (value: number | null, currency?: string | null): string =>
+    value === null
+      ? ''
+      : `${currency ?? (field && currencyIn(field, undefined)) ?? ''} ${numberText(value, field?.Type ?? 'money', language, field?.Digits)}`.trim();
+  const number = (value: number): string => countText(value, language);
+  const act = say(working ? 'bulk.working' : 'bulk.apply', { number: number(Success), entity: entityOf(config, Success) });
+  const actions = (
+    <DialogActions
+      act={act}
+      onAct={onApply}
+      disabled={working}
+      why={Success === 0 ? say('adjust.none') : undefined}
+      cancel={say('preview.back')}
+      onClose={onBack}
+    />
+  );
+  const about = [
+    ...(Fail > 0 ? [say('adjust.leftOut', { count: Fail, number: number(Fail) })] : []),
+    ...(Rows.length < Total ? [say('adjust.first', { number: number(Rows.length) })] : []),
+  ].join(' ');
+  return (
+    <Dialog size={680} title={say('adjust.title', { number: number(Success), total: number(Total) })} about={about} onClose={onBack} actions={actions}>
+      <div className="adjust-preview">
+        <table>
+          <thead>
+            <tr>
+              <th scope="col">{config.Label}</th>
+              <th scope="col" className="num">
+                {say('adjust.before')}
+              </th>
+              <th scope="col" className="num">
+                {say('adjust.after')}
+              </th>
+            </tr>
+          </thead>
+          <tbody>
+            {Rows.map(({ Id, Name, Old, New, Message }) => (
+              <tr key={Id} className={Message === null ? '' : 'out'}>
+                <th scope="row">
+                  <span className="clamp">{Name ?? say('bulk.record', { id: Id })}</span>
+                  {Message !== null && <span className="t3 t12">{Message}</span>}
+                </th>
+                <td className="num">{amount(Old)}</td>
+                <td className="num">{New === null ? '–' : amount(New)}</td>
+              </tr>
+            ))}
+          </tbody>
+          <tfoot>
+            {Totals.map(({ Currency, Count, Old, New }) => (
+              <tr key={Currency ?? ''}>
+                <th scope="row">{say('adjust.total', { count: Count, number: number(Count) })}</th>
+                <td className="num">{amount(Old, Currency)}</td>
+                <td className="num">{amount(New, Currency)}</td>
+              </tr>
+            ))}
+          </tfoot>
+        </table>
+      </div>
+    </Dialog>
+  );
+}
