@@ -186,7 +186,7 @@ function checkImport(catalogue: Catalogue, draft: Draft): void {
 function checkImportKeys(catalogue: Catalogue, draft: Draft): void {
   const { source, definition } = draft;
   const { keys = [] } = definition.import ?? {};
-  const rules = (definition.duplicates ?? []).map(({ id }) => ({ key: id, place: ['duplicates'] }));
+  const rules = [...new Set((definition.duplicates ?? []).map(({ id }) => id))].map((key) => ({ key, place: ['duplicates'] }));
   refuseDoubles(catalogue, source, [...rules, ...keys.map(({ id }, index) => ({ key: id, place: ['import', 'keys', index, 'id'] }))], 'The key');
   for (const [index, { fields, also = [] }] of keys.entries()) {
     const place = ['import', 'keys', index];

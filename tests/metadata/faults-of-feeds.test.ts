@@ -11,6 +11,7 @@ const importOf = (columns: readonly object[]) => ({ duplicates: [{ id: 'title', 
 const closedFrom = (openTo: readonly object[]) => ({
   closed: [{ when: { field: 'IsRare', operator: 'equal', value: true }, label: 'Rare', fields: ['Title'], openTo }],
 });
+const keysOf = (key: object) => ({ import: { keys: [{ id: 'key', ...key }], match: ['key'] } });
 
 const cases: readonly Case[] = [
   {
@@ -178,6 +179,78 @@ const cases: readonly Case[] = [
     value: 'DateCreated',
     message: 'No column fills "DateCreated".',
     hint: 'Take a field that people fill in',
+  },
+  {
+    what: 'a key of an import by a field that no key compares',
+    file: book,
+    break: (json) => Object.assign(json, keysOf({ fields: ['ShelfId', 'Price'] })),
+    path: 'import.keys[0].fields[1]',
+    value: 'Price',
+    message: '"Price" is of type money, which no key compares.',
+    hint: 'Take a field of one of these types: string, enum, integer, date, reference.',
+  },
+  {
+    what: 'a key of an import by what no column fills',
+    file: book,
+    break: (json) => Object.assign(json, keysOf({ fields: ['ShelfId'], also: ['ShopMark'] })),
+    path: 'import.keys[0].also[0]',
+    value: 'ShopMark',
+    message: 'No column fills "ShopMark".',
+    hint: 'Take a field that people fill in.',
+  },
+  {
+    what: 'a key of an import that names a field twice',
+    file: book,
+    break: (json) => Object.assign(json, keysOf({ fields: ['ShelfId'], also: ['ShelfId'] })),
+    path: 'import.keys[0].also[0]',
+    value: 'ShelfId',
+    message: '"ShelfId" is among the fields of the key already.',
+    hint: 'Name it once.',
+  },
+  {
+    what: 'a key of an import that no index leads to',
+    file: book,
+    break: (json) => Object.assign(json, keysOf({ fields: ['Title'] })),
+    path: 'import.keys[0].fields',
+    value: ['Title'],
+    message: 'No index begins with a field of the key',
+    hint: 'Add an index that begins with one of: Title.',
+  },
+  {
+    what: 'a key of an import that has the name of a rule',
+    file: book,
+    break: (json) => Object.assign(json, keysOf({ fields: ['ShelfId'] }), { duplicates: [{ id: 'key', fields: ['Title'] }] }),
+    path: 'import.keys[0].id',
+    value: 'key',
+    message: 'The key "key" is given twice.',
+    hint: 'another name',
+  },
+  {
+    what: 'an import by an unknown key',
+    file: book,
+    break: (json) => Object.assign(json, { import: { keys: [{ id: 'key', fields: ['ShelfId'] }], match: ['kay'] } }),
+    path: 'import.match[0]',
+    value: 'kay',
+    message: 'There is no key or rule of duplicates "kay".',
+    hint: 'The keys and rules are: key.',
+  },
+  {
+    what: 'an amount to raise that is none',
+    file: book,
+    break: (json) => Object.assign(json, { adjust: { label: 'Change prices', amount: 'Pages' } }),
+    path: 'adjust.amount',
+    value: 'Pages',
+    message: '"Pages" is of type integer.',
+    hint: 'Take a field of type money or rate.',
+  },
+  {
+    what: 'an amount that holds from a day that is none',
+    file: book,
+    break: (json) => Object.assign(json, { adjust: { label: 'Change prices', amount: 'Price', from: 'LastSeen', to: 'BoughtOn' } }),
+    path: 'adjust.from',
+    value: 'LastSeen',
+    message: '"LastSeen" is of type datetime.',
+    hint: 'Take a field of type date.',
   },
 ];
 
