@@ -1,0 +1,75 @@
+// Prices on the screens: a file of fees from its columns to the result, on a desk and on a phone, and prices that are raised with each of them told beforehand.
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { recordImport } from '../../plugins/record-import/index.ts';
+import { settings } from '../../plugins/settings/index.ts';
+import { makeCatalogue } from '../import/catalogue-scene.ts';
+import { shortWaits } from '../jobs/support.ts';
+import { twoAgencies } from '../support/two-agencies.ts';
+import { type Screens, startScreens } from './screens.ts';
+
+let screens: Screens;
+beforeAll(async () => {
+  const scene = await twoAgencies({ plugins: [settings, recordImport], jobs: shortWaits, env: { ...process.env, LOG_LEVEL: 'silent' } });
+  await scene.server.running.jobs?.ready;
+  await makeCatalogue(scene);
+  screens = await startScreens(scene.server);
+});
+afterAll(() => screens?.stop());
+
+const picture = process.env['PICTURES'];
+const file = (year: number) => ({
+  name: 'prices.csv',
+  mimeType: 'text/csv',
+  buffer: Buffer.from(
+    [
+      'Type;Institution;Fee name;Price groups;Price;Currency;Valid from',
+      `Institution;North College;Tuition;Brazil, Japan;350.50;AUD;${year}-01-01`,
+      `Institution;South College;Tuition;Brazil;410.00;AUD;${year}-01-01`,
+      `Institution;South College;Tuition;Norway;410.00;AUD;${year}-01-01`,
+      `Institution;South College;Material;;on request;AUD;${year}-01-01`,
+    ].join('\n'),
+  ),
+});
+
+it.each([
+  [1440, 900, 2026],
+  [390, 844, 2027],
+])('a file of fees goes from its columns to the result in a window %i wide', async (width, height, year) => {
+  const { page, signIn, accessibility, leave } = await screens.visit({ viewport: { width, height } });
+  await signIn('manager@one.test', '/import?entity=agencyfee');
+  await page.locator('input[type=file]').setInputFiles(file(year));
+  await page.getByRole('heading', { name: 'What is in the columns?' }).waitFor();
+  expect(await page.getByRole('combobox', { name: 'Price', exact: true }).inputValue()).toBe('Amount');
+  expect(await page.getByRole('combobox', { name: 'Institution', exact: true }).inputValue()).toBe('AgencyInstitutionId');
+  if (picture) await page.screenshot({ path: `${picture}/prices-columns-${width}.png` });
+  await page.getByRole('button', { name: 'Compare' }).click();
+  await page.getByRole('heading', { name: 'What would happen' }).waitFor();
+  await page.getByText('"on request" is not a number', { exact: false }).first().waitFor();
+  expect(await accessibility()).toEqual([]);
+  expect(await page.evaluate('document.documentElement.scrollWidth')).toBe(width);
+  if (picture) await page.screenshot({ path: `${picture}/prices-plan-${width}.png` });
+  await page.getByRole('button', { name: 'Import 2 rows' }).click();
+  await page.getByRole('heading', { name: 'Imported' }).waitFor();
+  await leave();
+});
+
+it('prices that are chosen in the list are raised after each of them was seen before and after, and undone by the note', async () => {
+  const { page, signIn, accessibility, leave } = await screens.visit();
+  await signIn('manager@one.test', '/entity/agencyfee');
+  await page.getByRole('checkbox', { name: 'Select all' }).first().check();
+  await page.getByRole('button', { name: 'Change prices' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('How much').fill('5');
+  if (picture) await page.screenshot({ path: `${picture}/prices-change-1440.png` });
+  expect(await accessibility()).toEqual([]);
+  await dialog.getByRole('button', { name: 'Show what would change' }).click();
+  await dialog.getByText('368.03').first().waitFor();
+  await dialog.getByText('AUD 1,597.06').waitFor();
+  if (picture) await page.screenshot({ path: `${picture}/prices-preview-1440.png` });
+  expect(await accessibility()).toEqual([]);
+  await dialog.getByRole('button', { name: /^Update 4/ }).click();
+  await page.getByText('368.03').first().waitFor();
+  await page.getByRole('button', { name: 'Undo' }).first().click();
+  await page.getByText('350.50').first().waitFor();
+  await leave();
+});
