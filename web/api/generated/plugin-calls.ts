@@ -419,55 +419,6 @@ export interface PluginCalls {
       }[];
     };
   };
-  /** The price groups of the institution that a supplier stands for; a supplier of its own has none. */
-  'GET institutionpricegroup/keys/{id}': {
-    readonly input: {
-      /** The supplier. */
-      readonly id: number;
-    };
-    readonly output: {
-      readonly Data: readonly {
-        readonly Key: number;
-        readonly Name: string;
-      }[];
-    };
-  };
-  /** The price groups, of institutions in the portfolio, that name the country of an agent: of his address, else of his office. */
-  'GET institutionpricegroup/keysByAgencyAgent': {
-    readonly input: {
-      readonly agencyAgentId: number;
-    };
-    readonly output: {
-      readonly Data: readonly {
-        readonly Key: number;
-        readonly Name: string;
-      }[];
-    };
-  };
-  /** The price groups of the institution of a course on a campus. */
-  'GET institutionpricegroup/keysByCourse': {
-    readonly input: {
-      readonly institutionCampusCourseId: number;
-    };
-    readonly output: {
-      readonly Data: readonly {
-        readonly Key: number;
-        readonly Name: string;
-      }[];
-    };
-  };
-  /** The price groups of an institution. */
-  'GET institutionpricegroup/keysByInstitution': {
-    readonly input: {
-      readonly institutionId: number;
-    };
-    readonly output: {
-      readonly Data: readonly {
-        readonly Key: number;
-        readonly Name: string;
-      }[];
-    };
-  };
   /** Web users beside the agencies that were invited for them, in numbers, of what the reader may see. */
   'GET invitedagency/webusersummary': {
     readonly input: Record<string, never>;
@@ -754,20 +705,6 @@ export interface PluginCalls {
       readonly Unchanged: number;
     };
   };
-  /** Fees that hold for an institution of the portfolio, for one of some courses and one of some offices, each with its special fees. */
-  'POST agencyfee/legacysearch': {
-    readonly input: {
-      /** The institution in the portfolio. */
-      readonly AgencyInstitutionId?: number;
-      readonly InstitutionId?: number;
-      readonly AgencyInstitutionPublicCourses?: readonly number[];
-      readonly AgencyOffices?: readonly number[];
-    };
-    readonly output: {
-      readonly Data: readonly Readonly<Record<string, unknown>>[];
-      readonly Count: number;
-    };
-  };
   /** Always refused: text messages are sent to leads one at a time. */
   'POST agencylead/smsmessage/bulk': {
     readonly input: Record<string, never>;
@@ -845,67 +782,133 @@ export interface PluginCalls {
       readonly Address: string;
     };
   };
-  /** What a course on a campus costs, fee by fee, with the reasons in the language of the reader. */
-  'POST course/price': {
+  /** Courses on campuses, by what somebody typed and by facets, with prices of a year and counts. Needs a term, an institution or a facet. */
+  'POST course/search': {
     readonly input: {
-      readonly InstitutionCampusCourseId: number;
-      /** The country of the student’s nationality. */
+      /** What somebody typed: levels, fields, places, prices, intakes and durations in it are recognised. */
+      readonly Query?: string;
+      /** Ids of recognitions that the reader took away: these pieces are words. */
+      readonly Not?: readonly string[];
+      /** Words to look for, in which nothing is recognised. */
+      readonly Term?: string;
+      /** The countries of the campuses. */
+      readonly CountryId?: number | readonly number[];
+      /** Another spelling of CountryId. */
+      readonly Country?: number;
+      /** The locations of the campuses. */
+      readonly LocationId?: number | readonly number[];
+      /** Cities: a campus in the suburbs of a city is in the city as well. */
+      readonly City?: readonly string[];
+      /** States, as the addresses of campuses write them. */
+      readonly State?: readonly string[];
+      /** Any of these institutions. */
+      readonly InstitutionIds?: readonly number[];
+      /** Any of these campuses. */
+      readonly InstitutionCampusIds?: readonly number[];
+      /** Levels. */
+      readonly CourseLevel?: number | readonly number[];
+      /** Broad fields of education. */
+      readonly CourseBroadField?: number | readonly number[];
+      /** Narrow fields of education. */
+      readonly CourseNarrowField?: number | readonly number[];
+      /** Detailed fields of education. */
+      readonly CourseDetailedField?: number | readonly number[];
+      /** Courses with all of these tags. */
+      readonly Tags?: readonly string[];
+      /** True: all institutions. Else those of the portfolio. */
+      readonly IsDiscoveryMode?: boolean;
+      /** The least that a year may cost, in the base currency. What has no price is then left out. */
+      readonly PriceFrom?: number;
+      /** The most that a year may cost, in the base currency. What has no price is then left out. */
+      readonly PriceTo?: number;
+      /** The fewest weeks. */
+      readonly DurationFrom?: number;
+      /** The most weeks. */
+      readonly DurationTo?: number;
+      /** A month of any year (03), or of one year (2027-03). */
+      readonly IntakeMonth?: string;
+      /** The country of the student, whose price group the prices are of. */
       readonly NationalityId?: number;
+      /** The price group that prices are of, whatever the nationality. */
       readonly PriceGroupId?: number;
-      /** The office of the person without it. */
-      readonly OfficeId?: number;
-      /** When the course starts, like 2026-03-05; today without it. */
-      readonly StartDate?: string;
-      /** In weeks; the length of the course without it. */
+      /** The weeks that the student stays, where that is not the length of the course. */
       readonly Duration?: number;
+      /** The day on which prices have to be valid; today where nothing is said. */
+      readonly StartDate?: string;
+      readonly orderBy?: 'relevance' | 'price' | 'duration' | 'name';
+      readonly skip?: number;
+      /** 50 where nothing is said. */
+      readonly take?: number;
     };
     readonly output: {
-      readonly CurrencyId: number | null;
-      readonly CurrencyName: string | null;
-      /** In the base currency of the agency, or !INVALID! where an exchange rate is unknown; null where no price is known. */
-      readonly Total: number | string | null;
-      /** One per currency of the fees. */
-      readonly Totals: readonly {
-        readonly CurrencyId: number;
-        readonly CurrencyName: string;
-        readonly Total: number;
-      }[];
-      readonly PriceGroupId: number | null;
-      readonly PriceGroupName: string | null;
-      readonly Duration: number;
-      /** The year of the register of courses, where the price comes from it. */
-      readonly RegisterYear: number | null;
-      readonly Fees: readonly {
-        /** The fee of the agency; null where it has none yet. */
-        readonly FeeId: number | null;
-        readonly Origin: 'AgencyFee' | 'CourseFee' | 'Register';
-        readonly Name: string;
-        readonly IsCompulsory: boolean;
-        readonly IsRecurring: boolean;
-        readonly ExcludeFromPayment: boolean;
-        readonly CurrencyId: number;
-        readonly CurrencyName: string;
-        readonly Qty: number;
-        /** Without a special. */
-        readonly BaseUnitPrice: number;
-        readonly UnitPrice: number;
-        /** In the currency of the fee. */
-        readonly LineTotal: number;
-        /** In the currency of the answer; null where the exchange rate is unknown. */
-        readonly BaseLineTotal: number | null;
-        readonly Special: {
-          readonly Id?: number;
-          readonly Name?: string;
-          readonly Saved?: number;
-          readonly Why?: string;
+      readonly Data: readonly {
+        readonly InstitutionCampusCourseId: number;
+        readonly InstitutionId: number;
+        readonly CampusId: number;
+        readonly InstitutionCourseId: number;
+        readonly CourseName: string;
+        readonly InstitutionName: string;
+        readonly CampusName: string;
+        readonly City: string | null;
+        readonly State: string | null;
+        readonly CountryId: number | null;
+        readonly LevelName: string | null;
+        readonly BroadFieldName: string | null;
+        readonly NarrowFieldName: string | null;
+        readonly DetailedFieldName: string | null;
+        readonly CourseCode: string | null;
+        readonly CourseLengthType: string;
+        readonly Weeks: number | null;
+        readonly IntakeDates: readonly string[];
+        readonly Tags: readonly string[];
+        readonly InPortfolio: boolean;
+        readonly Price: {
+          /** Of a year, or of the whole course where it is shorter. */
+          readonly Amount: number;
+          readonly CurrencyId: number;
+          readonly CurrencyCode: string;
+          /** In the base currency of the agency; null where there is no exchange rate. */
+          readonly BaseAmount: number | null;
+          /** The fees of the agency, or the tuition fee that the register states. */
+          readonly Source: 'agency' | 'register';
+          /** The year of the register. */
+          readonly Year: number | null;
+          /** A special fee of the agency that may lower it. */
+          readonly Special: {
+            readonly Name: string;
+            readonly Text: string;
+          } | null;
         } | null;
-        readonly Why: readonly string[];
-        readonly NotChosen: readonly {
+      }[];
+      /** How many there are in all. */
+      readonly Count: number;
+      /** There are more than were asked for. */
+      readonly IsLimitReached: boolean;
+      /** How many each value would leave, were it chosen instead of those that are chosen of its facet. */
+      readonly Facets: readonly {
+        readonly Field: 'CountryId' | 'LocationId' | 'City' | 'State' | 'InstitutionIds' | 'InstitutionCampusIds' | 'CourseLevel' | 'CourseBroadField' | 'CourseNarrowField' | 'CourseDetailedField' | 'Tags' | 'IntakeMonth';
+        readonly Values: readonly {
+          readonly Key: string;
           readonly Name: string;
-          readonly Why: string;
+          readonly Count: number;
         }[];
       }[];
-      readonly Notes: readonly string[];
+      readonly Recognised: readonly {
+        readonly Id: string;
+        readonly Field: 'CourseLevel' | 'CourseBroadField' | 'CourseNarrowField' | 'CourseDetailedField' | 'City' | 'State' | 'CountryId' | 'PriceFrom' | 'PriceTo' | 'DurationFrom' | 'DurationTo' | 'IntakeMonth';
+        readonly Value: string;
+        /** For the reader, such as Bachelor or Up to 40,000. */
+        readonly Name: string;
+        /** The piece of the query. */
+        readonly Text: string;
+      }[];
+      /** What is left of the query and looked for as words. */
+      readonly Text: string;
+      /** Words that no course has, and what was looked for instead. */
+      readonly Corrected: readonly {
+        readonly From: string;
+        readonly To: string;
+      }[];
     };
   };
   /** The columns of an import whose days or numbers can be read in two ways, with an example of both. */
