@@ -1,0 +1,342 @@
+// What somebody typed into the one box: which pieces are a level, a field, a place, a price, a duration or an intake, and which are words.
+import { stem, type Word, wordsAt } from './fold-words.ts';
+import type { Concept, WordBook } from './word-book.ts';
+
+type RangeField = 'PriceFrom' | 'PriceTo' | 'DurationFrom' | 'DurationTo';
+
+/** A piece of the query that means something. */
+export interface Recognition {
+  /** The same for the same piece, whatever stands around it. */
+  readonly id: string;
+  /** The piece as it was typed. */
+  readonly text: string;
+  readonly meaning:
+    | Concept
+    | { readonly kind: 'range'; readonly field: RangeField; readonly value: number }
+    /** About so long: a year of lectures has between 40 and 52 weeks. */
+    | { readonly kind: 'duration'; readonly from: number; readonly to: number; readonly amount: number; readonly unit: Unit }
+    /** `03` or `2027-03`. */
+    | { readonly kind: 'month'; readonly month: string };
+}
+
+export interface ReadQuery {
+  readonly recognised: readonly Recognition[];
+  /** What is left, as words to look for. */
+  readonly words: readonly Word[];
+  /** The same as it was typed. */
+  readonly text: string;
+}
+
+export interface ReadingOptions {
+  readonly book: WordBook;
+  /** Cities beside those of the book, by their stems. */
+  readonly cities?: ReadonlyMap<string, Concept>;
+  /** Ids of recognitions that are not wanted. */
+  readonly not?: ReadonlySet<string>;
+}
+
+type Unit = 'week' | 'month' | 'year';
+type Bound = 'from' | 'to';
+
+const boundWords: Readonly<Record<Bound, readonly string[]>> = {
+  to: [
+    ...['under', 'below', 'less than', 'up to', 'at most', 'cheaper than', 'no more than', 'max', 'maximum', 'until', 'shorter than'],
+    ...['ate', 'abaixo de', 'menos de', 'menos que', 'no maximo', 'maximo', 'maximo de', 'por menos de', 'inferior a'],
+    ...['hasta', 'debajo de', 'por debajo de', 'como maximo', 'menor a', 'menor que', 'no mas de', 'bajo'],
+  ],
+  from: [
+    ...['over', 'above', 'more than', 'at least', 'from', 'min', 'minimum', 'longer than', 'no less than'],
+    ...['acima de', 'mais de', 'mais que', 'a partir de', 'pelo menos', 'no minimo', 'minimo', 'minimo de', 'superior a', 'desde'],
+    ...['mas de', 'encima de', 'por encima de', 'al menos', 'como minimo', 'mayor a', 'mayor que'],
+  ],
+};
+const bounds: ReadonlyMap<string, Bound> = new Map([
+  ...boundWords.to.map((phrase) => [phrase, 'to'] as const),
+  ...boundWords.from.map((phrase) => [phrase, 'from'] as const),
+]);
+const longestBound = 3;
+
+const units: ReadonlyMap<string, Unit> = new Map([
+  ...['week', 'weeks', 'wk', 'wks', 'semana', 'semanas', 'sem'].map((word) => [word, 'week'] as const),
+  ...['month', 'months', 'mth', 'mths', 'mes', 'meses'].map((word) => [word, 'month'] as const),
+  ...['year', 'years', 'yr', 'yrs', 'ano', 'anos'].map((word) => [word, 'year'] as const),
+]);
+const weeksOf: Readonly<Record<Unit, number>> = { week: 1, month: 52 / 12, year: 52 };
+/** The least and the most that is taken for about so long. */
+const about: Readonly<Record<Unit, readonly [number, number]>> = { week: [1, 1], month: [0.8, 1.1], year: [0.75, 1.1] };
+const mostWeeks = 2000;
+
+const monthNames: readonly (readonly string[])[] = [
+  ['january', 'janeiro', 'enero', 'jan', 'ene'],
+  ['february', 'fevereiro', 'febrero', 'feb', 'fev'],
+  ['march', 'marco', 'marzo', 'mar'],
+  ['april', 'abril', 'apr', 'abr'],
+  ['may', 'maio', 'mayo', 'mai'],
+  ['june', 'junho', 'junio', 'jun'],
+  ['july', 'julho', 'julio', 'jul'],
+  ['august', 'agosto', 'aug', 'ago'],
+  ['september', 'setembro', 'septiembre', 'setiembre', 'sep', 'sept', 'set'],
+  ['october', 'outubro', 'octubre', 'oct', 'out'],
+  ['november', 'novembro', 'noviembre', 'nov'],
+  ['december', 'dezembro', 'diciembre', 'dec', 'dez', 'dic'],
+];
+const months: ReadonlyMap<string, string> = new Map(
+  monthNames.flatMap((names, index) => names.map((name) => [name, String(index + 1).padStart(2, '0')] as const)),
+);
+/** Words that mean something else as well: they are months beside a year or after a word that leads to one. */
+const doubtful: ReadonlySet<string> = new Set(['mar', 'may', 'mai', 'set', 'out', 'ago', 'dec', 'sep']);
+const leading: ReadonlySet<string> = new Set(['intake', 'in', 'em', 'en', 'start', 'starting', 'starts', 'inicio', 'comeco', 'ingreso', 'from', 'desde', 'de']);
+/** Swallowed together with the month or the amount beside them. */
+const intakeWords: ReadonlySet<string> = new Set(['intake', 'intakes', 'start', 'starting', 'starts', 'inicio', 'ingreso', 'comeco']);
+
+const currencySigns = /^(?:a\$|au\$|aud|\$|us\$|usd|r\$)$/;
+const currencyWords: ReadonlySet<string> = new Set(['aud', 'usd', 'dollar', 'dollars', 'dolar', 'dolares', 'a', 'au', 'us', 'r']);
+const thousands: ReadonlySet<string> = new Set(['k', 'mil', 'thousand', 'grand']);
+const yearly: readonly string[] = ['per year', 'a year', 'por ano', 'ao ano', 'al ano', 'por ano', 'per annum', 'pa', 'yearly'];
+
+/** Reads the query. The longest phrase wins; of two readings that begin at the same word, amounts come before places and these before subjects. */
+export function readQuery(query: string, { book, cities, not = new Set() }: ReadingOptions): ReadQuery {
+  const words = wordsAt(query);
+  const reader = new Reader(query, words, book, cities ?? new Map());
+  const recognised: Recognition[] = [];
+  const left: Word[] = [];
+  for (let at = 0; at < words.length; ) {
+    const found = reader.readAt(at);
+    const wanted = found?.recognitions.filter(({ id }) => !not.has(id)) ?? [];
+    if (found && wanted.length > 0) {
+      recognised.push(...wanted);
+      at = found.next;
+    } else if (found) {
+      // What is not wanted stays together: its parts are not recognised by themselves.
+      left.push(...words.slice(at, found.next));
+      at = found.next;
+    } else {
+      const [word] = words.slice(at, at + 1);
+      if (word) left.push(word);
+      at++;
+    }
+  }
+  return { recognised: withoutRepeats(recognised), words: left, text: left.map(({ from, to }) => query.slice(from, to)).join(' ') };
+}
+
+interface Found {
+  readonly recognitions: readonly Recognition[];
+  /** The word after it. */
+  readonly next: number;
+}
+
+/** A number as people write it, and how many words it takes up. */
+interface Amount {
+  readonly value: number;
+  /** With a sign of a currency or a word for thousands: more than a number. */
+  readonly isMoney: boolean;
+  readonly next: number;
+}
+
+class Reader {
+  readonly #query: string;
+  readonly #words: readonly Word[];
+  readonly #book: WordBook;
+  readonly #cities: ReadonlyMap<string, Concept>;
+
+  constructor(query: string, words: readonly Word[], book: WordBook, cities: ReadonlyMap<string, Concept>) {
+    this.#query = query;
+    this.#words = words;
+    this.#book = book;
+    this.#cities = cities;
+  }
+
+  readAt(at: number): Found | undefined {
+    return this.#between(at) ?? this.#bounded(at) ?? this.#month(at) ?? this.#duration(at) ?? this.#bareMoney(at) ?? this.#concept(at);
+  }
+
+  #word = (at: number): string => this.#words[at]?.word ?? '';
+
+  /** What stands between two words, or before the first. */
+  #gap(at: number): string {
+    return this.#query.slice(this.#words[at - 1]?.to ?? 0, this.#words[at]?.from ?? this.#query.length);
+  }
+
+  #textOf(at: number, next: number): string {
+    const from = this.#words[at]?.from ?? 0;
+    const sign = /(?:[<>]=?\s*)?(?:\$\s*)?$/.exec(this.#gap(at))?.[0] ?? '';
+    return this.#query.slice(from - sign.length, this.#words[next - 1]?.to ?? from).trim();
+  }
+
+  #found(at: number, next: number, meanings: readonly Recognition['meaning'][]): Found {
+    const text = this.#textOf(at, next);
+    const key = this.#words
+      .slice(at, next)
+      .map(({ word }) => word)
+      .join(' ');
+    return { next, recognitions: meanings.map((meaning) => ({ id: `${nameOf(meaning)}:${key}`, text, meaning })) };
+  }
+
+  /** `under 40,000`, `até 40 mil`, `<40k`, `at least 2 years`. */
+  #bounded(at: number): Found | undefined {
+    const [bound, begin] = this.#bound(at);
+    if (!bound) return undefined;
+    const amount = this.#amount(begin);
+    if (!amount) return undefined;
+    const unit = amount.isMoney ? undefined : units.get(this.#word(amount.next));
+    if (unit) {
+      const value = Math.min(mostWeeks, Math.round(amount.value * weeksOf[unit]));
+      return this.#found(at, amount.next + 1, [{ kind: 'range', field: bound === 'to' ? 'DurationTo' : 'DurationFrom', value }]);
+    }
+    if (!amount.isMoney && amount.value < 1000) return undefined;
+    return this.#found(at, this.#afterMoney(amount.next), [{ kind: 'range', field: bound === 'to' ? 'PriceTo' : 'PriceFrom', value: amount.value }]);
+  }
+
+  #bound(at: number): readonly [Bound | undefined, number] {
+    const gap = this.#gap(at);
+    if (/[<≤]=?\s*\$?\s*$/.test(gap)) return ['to', at];
+    if (/[>≥]=?\s*\$?\s*$/.test(gap)) return ['from', at];
+    for (let size = longestBound; size > 0; size--) {
+      const bound = bounds.get(this.#phrase(at, at + size));
+      if (bound) return [bound, at + size];
+    }
+    return [undefined, at];
+  }
+
+  /** `between 20,000 and 40,000`, `entre 20 mil e 40 mil`, `20k-40k`. */
+  #between(at: number): Found | undefined {
+    const isSaid = ['between', 'entre', 'de', 'from'].includes(this.#word(at));
+    const first = this.#amount(isSaid ? at + 1 : at);
+    if (!first) return undefined;
+    const isJoined = ['and', 'e', 'y', 'to', 'a', 'ate', 'hasta'].includes(this.#word(first.next));
+    const isDashed = !isJoined && /^\s*[-–]\s*\$?\s*$/.test(this.#gap(first.next));
+    if (!isJoined && !isDashed) return undefined;
+    const second = this.#amount(isJoined ? first.next + 1 : first.next);
+    if (!second) return undefined;
+    // `20-40k` speaks of thousands twice.
+    const low = !first.isMoney && second.isMoney && first.value < 1000 && second.value >= 1000 ? first.value * 1000 : first.value;
+    if (!second.isMoney && (low < 1000 || !(isSaid || first.isMoney))) return undefined;
+    const [from, to] = low <= second.value ? [low, second.value] : [second.value, low];
+    return this.#found(at, this.#afterMoney(second.next), [
+      { kind: 'range', field: 'PriceFrom', value: from },
+      { kind: 'range', field: 'PriceTo', value: to },
+    ]);
+  }
+
+  /** `$40,000` and `40k` alone are what somebody wants to spend. */
+  #bareMoney(at: number): Found | undefined {
+    const amount = this.#amount(at);
+    if (!amount?.isMoney || amount.value < 1000) return undefined;
+    return this.#found(at, this.#afterMoney(amount.next), [{ kind: 'range', field: 'PriceTo', value: amount.value }]);
+  }
+
+  /** The words after an amount that belong to it: currency, `a year`. */
+  #afterMoney(at: number): number {
+    let next = at;
+    if (currencyWords.has(this.#word(next)) && this.#word(next).length > 2) next++;
+    for (const size of [2, 1]) if (yearly.includes(this.#phrase(next, next + size))) return next + size;
+    return next;
+  }
+
+  #amount(at: number): Amount | undefined {
+    let begin = at;
+    let isMoney = /\$\s*$/.test(this.#gap(at));
+    if (currencyWords.has(this.#word(at))) {
+      // `A$40,000` and `AUD 40,000`; an article before a number is none.
+      isMoney = this.#word(at).length > 2 || /^\$\s*$/.test(this.#gap(at + 1));
+      if (!isMoney) return undefined;
+      begin++;
+    }
+    const [, digits, suffix] = /^(\d{1,9})(k|mil)?$/.exec(this.#word(begin)) ?? [];
+    if (digits === undefined) return undefined;
+    let text = digits;
+    let next = begin + 1;
+    let isThousand = suffix !== undefined;
+    // Groups of three after a comma, a point or a space, as the three languages write them.
+    if (!isThousand && digits.length <= 3)
+      while (/^[,.'\u00a0\u202f ]$/.test(this.#gap(next)) && /^\d{3}$/.test(this.#word(next)) && text.length <= 6) text += this.#word(next++);
+    let value = Number(text);
+    // `40,5k` and `1.5 years`.
+    const fraction = next === begin + 1 && /^[,.]$/.test(this.#gap(next)) ? /^(\d{1,2})(k|mil)?$/.exec(this.#word(next)) : undefined;
+    if (fraction && !isThousand) {
+      value = Number(`${text}.${fraction[1]}`);
+      isThousand = fraction[2] !== undefined;
+      next++;
+    }
+    if (!isThousand && thousands.has(this.#word(next))) {
+      isThousand = true;
+      next++;
+    }
+    if (currencySigns.test(this.#word(next)) || ['dollars', 'dolares', 'dolar'].includes(this.#word(next))) isMoney = true;
+    return { value: isThousand ? value * 1000 : value, isMoney: isMoney || isThousand, next };
+  }
+
+  /** `2 years`, `52 weeks`, `6 meses`, `18-month`. */
+  #duration(at: number): Found | undefined {
+    const glued = /^(\d{1,4})(week|weeks|month|months|year|years|yr|yrs|semanas|meses|anos)$/.exec(this.#word(at));
+    const amount = glued ? { value: Number(glued[1]), isMoney: false, next: at } : this.#amount(at);
+    const unit = units.get(glued?.[2] ?? this.#word(amount?.next ?? at));
+    if (!amount || amount.isMoney || !unit || amount.value <= 0) return undefined;
+    // Schools count their years: `Year 12` and `11 anos` of school are no duration, but nobody studies that long either.
+    const weeks = amount.value * weeksOf[unit];
+    if (weeks > mostWeeks || (unit === 'year' && amount.value > 10)) return undefined;
+    const [least, most] = about[unit];
+    return this.#found(at, amount.next + 1, [{ kind: 'duration', from: Math.floor(weeks * least), to: Math.ceil(weeks * most), amount: amount.value, unit }]);
+  }
+
+  /** `March`, `marzo 2027`, `mar 2027`, `intake July`, `03/2027`, `2027-03`. */
+  #month(at: number): Found | undefined {
+    const isLed = intakeWords.has(this.#word(at));
+    const begin = isLed ? at + 1 : at;
+    const numbers = this.#monthInNumbers(begin);
+    if (numbers) return this.#found(at, begin + 2, [{ kind: 'month', month: numbers }]);
+    const month = months.get(this.#word(begin));
+    if (!month) return undefined;
+    const isOf = ['de', 'of'].includes(this.#word(begin + 1));
+    const year = /^20[2-9]\d$/.exec(this.#word(begin + (isOf ? 2 : 1)))?.[0];
+    if (!year && !isLed && doubtful.has(this.#word(begin)) && !leading.has(this.#word(begin - 1))) return undefined;
+    let next = begin + (year ? (isOf ? 3 : 2) : 1);
+    if (intakeWords.has(this.#word(next))) next++;
+    return this.#found(at, next, [{ kind: 'month', month: year ? `${year}-${month}` : month }]);
+  }
+
+  #monthInNumbers(at: number): string | undefined {
+    const [first, second] = [this.#word(at), this.#word(at + 1)];
+    if (!/^[-/.]$/.test(this.#gap(at + 1))) return undefined;
+    const [year, month] = /^20[2-9]\d$/.test(first) ? [first, second] : [second, first];
+    return /^20[2-9]\d$/.test(year) && /^(0?[1-9]|1[0-2])$/.test(month) ? `${year}-${month.padStart(2, '0')}` : undefined;
+  }
+
+  #concept(at: number): Found | undefined {
+    const isPhraseNear = (size: number): boolean => at + size <= this.#words.length;
+    for (let size = this.#book.longest; size > 0; size--) {
+      if (!isPhraseNear(size)) continue;
+      const phrase = this.#words
+        .slice(at, at + size)
+        .map(({ word }) => stem(word))
+        .join(' ');
+      const concept = this.#book.concepts.get(phrase) ?? this.#cities.get(phrase);
+      if (concept && !((concept.kind === 'city' || concept.kind === 'state') && this.#namesInstitution(at, at + size)))
+        return this.#found(at, at + size, [concept]);
+    }
+    return undefined;
+  }
+
+  /** `University of Queensland` and `Victoria University` are institutions and no places. */
+  #namesInstitution(at: number, next: number): boolean {
+    const before = ['of', 'de', 'da', 'do', 'del', 'of the'].includes(this.#word(at - 1)) ? this.#word(at - 2) : this.#word(at - 1);
+    return this.#book.institutions.has(before) || this.#book.institutions.has(this.#word(next));
+  }
+
+  #phrase(at: number, next: number): string {
+    return this.#words
+      .slice(at, next)
+      .map(({ word }) => word)
+      .join(' ');
+  }
+}
+
+function nameOf(meaning: Recognition['meaning']): string {
+  return meaning.kind === 'range' ? meaning.field : meaning.kind;
+}
+
+/** Where the same thing is said twice, the last one counts: two prices up to which are one. Levels, fields and places may be several. */
+function withoutRepeats(recognised: readonly Recognition[]): Recognition[] {
+  const single = (each: Recognition): string => (['range', 'month', 'duration'].includes(each.meaning.kind) ? nameOf(each.meaning) : each.id);
+  return [...new Map(recognised.map((each) => [single(each), each])).values()];
+}
