@@ -1,5 +1,6 @@
 // Records as plugins reach them: bound to one transaction and one person, by the ordinary searches and writes of the engine.
 import { type Actor, systemOnBehalfOf } from '../contract/actor.ts';
+import type { Condition } from '../contract/condition.ts';
 import type { Entity } from '../contract/model.ts';
 import type { AnyRecord, EntityRecords, Query, Records, Where } from '../contract/records.ts';
 import type { Transaction } from '../contract/transaction.ts';
@@ -41,6 +42,7 @@ const methods = [
   'find',
   'list',
   'batches',
+  'batchesOf',
   'count',
   'countBy',
   'distinct',
@@ -61,23 +63,27 @@ function entityRecords(context: WritingContext, entity: Entity): EntityRecords {
   // Whatever is read has its id; the wire does not say so in its type.
   const exact = (record: WireRecord): AnyRecord => exactRecord(entity, record as AnyRecord);
   const page = async (request: Partial<SearchRequest>): Promise<AnyRecord[]> => {
-    const { data } = await runPage(model, tx, plan(model, access, entity, { ...wholeSearch, ...request }, 'entity'));
+    const { data } = await runPage(model, tx, plan(model, access, entity, { ...wholeSearch, ...request }, request.columns ? 'fields' : 'entity'));
     const rows: WireRecord[] = JSON.parse(data);
     return rows.map(exact);
+  };
+  const batches = async function* (where: Where, columns?: readonly string[]): AsyncGenerator<AnyRecord[]> {
+    const asked = whereCondition(where);
+    for (let last = 0; ; ) {
+      const after: Condition = { field: 'Id', operator: 'moreThan', value: last };
+      const rows = await page({ where: { all: [asked, after] }, orderBy: 'Id', ...(columns ? { columns } : {}) });
+      if (rows.length > 0) yield rows;
+      if (rows.length < maximumTake) return;
+      last = rows.at(-1)?.Id ?? last;
+    }
   };
   return {
     get: async (id) => exact(await readRecord(context, entity, id)),
     getWhole: async (id) => exact(await readWhole(context, entity, id)),
     find: async (query) => (await page({ ...asked(query), take: 1 }))[0],
     list: ({ limit = maximumTake, ...query } = {}) => page({ ...asked(query), take: Math.min(limit, maximumTake) }),
-    batches: async function* (where = {}) {
-      for (let last = 0; ; ) {
-        const rows = await page({ where: { all: [whereCondition(where), { field: 'Id', operator: 'moreThan', value: last }] }, orderBy: 'Id' });
-        if (rows.length > 0) yield rows;
-        if (rows.length < maximumTake) return;
-        last = rows.at(-1)?.Id ?? last;
-      }
-    },
+    batches: (where = {}) => batches(where),
+    batchesOf: (fields, where = {}) => batches(where, fields),
     count: (where = {}) => runCount(model, tx, plan(model, access, entity, { ...wholeSearch, ...asked({ where }), take: 1, count: 'exact' }, 'entity')),
     countBy: async (field, where = {}) => {
       const by = [{ field, unit: undefined }];

@@ -17,8 +17,8 @@ import { readableTerms, whereOfNames } from './named-search.ts';
 import { type WhereContext, whereOfNode, whereOfQuestion, whereOfRule } from './where.ts';
 import { whereOfRights } from './where-of-rights.ts';
 
-/** Which columns a reader gets: the view's, every field that may be seen, or what a list of options shows. */
-export type Projection = 'view' | 'entity' | 'options';
+/** Which columns a reader gets: the view's, every field that may be seen, the fields that are named and nothing beside them, or what a list of options shows. */
+export type Projection = 'view' | 'entity' | 'fields' | 'options';
 
 /** The plan of a search on `entity` by `access.actor`. Throws 403 without the right to read, 400 for unknown names and values. */
 export function plan(model: Model, access: Access, entity: Entity, request: SearchRequest, projection: Projection, parentId?: ParentScope): SearchPlan {
@@ -40,6 +40,7 @@ export function plan(model: Model, access: Access, entity: Entity, request: Sear
   const makeColumns = {
     view: () => viewColumns(entity, view, access, context.paths),
     entity: () => entityColumns(entity, access),
+    fields: () => fieldColumns(entity, request.columns ?? [], access),
     options: () => optionColumns(entity, access),
   }[projection === 'entity' && request.columns ? 'view' : projection];
   // Columns that somebody chose are worked out each time.
@@ -95,6 +96,16 @@ export function entityColumns(entity: Entity, access: Access): Path[] {
     .map((field) => ownPath(field, entity, access))
     .flatMap((path) => [path, ...shownWith(path, entity, access)]);
   return [...new Map([...paths, ...linkPaths(entity, access)].map((path) => [path.key, path])).values()];
+}
+
+/** The id and these fields of the entity itself, as far as they may be seen. Throws 400 for other names. */
+function fieldColumns(entity: Entity, names: readonly string[], access: Access): Path[] {
+  const paths = pathResolver(entity, access);
+  const readable = access.of(entity).fields('read');
+  return [...new Set(['Id', ...names])].flatMap((name) => {
+    const field = entity.fields.get(name);
+    return field ? (readable.has(name) ? [ownPath(field, entity, access)] : []) : [paths.resolve(name)];
+  });
 }
 
 /** The rows of each entity reached over a reference that the reader may see. */

@@ -1,5 +1,6 @@
 // All courses on campuses in memory: what is searched and counted as numbers in typed arrays, what is shown as texts.
 import type { Vocabulary } from './vocabulary.ts';
+import type { Concept } from './word-book.ts';
 
 /** Values by their number; numbers are what columns hold, -1 where there is nothing. */
 export interface Dictionary {
@@ -20,7 +21,7 @@ export interface TextDictionary {
 }
 
 interface Institutions extends Dictionary {
-  readonly isWithdrawn: Uint8Array;
+  readonly codes: readonly (string | null)[];
 }
 
 interface Campuses extends Dictionary {
@@ -36,6 +37,7 @@ interface Courses {
   readonly ids: Int32Array;
   readonly names: readonly string[];
   readonly codes: readonly (string | null)[];
+  readonly nationalCodes: readonly (string | null)[];
   readonly level: Int16Array;
   readonly broad: Int16Array;
   readonly narrow: Int16Array;
@@ -84,6 +86,8 @@ export interface CourseIndex {
   /** Months with fixed intakes, `2027-03`, in their order. */
   readonly intakeMonths: readonly string[];
   readonly vocabulary: Vocabulary;
+  /** Cities beside those of the book, by the stems of their names. */
+  readonly cityConcepts: ReadonlyMap<string, Concept>;
   /** The year of the register that the tuition fees are of; null where none was imported. */
   readonly registerYear: number | null;
 }

@@ -1,9 +1,9 @@
 // Makes the index out of rows, batch after batch, so that no more than one batch of them is held.
-import { cityKey, type WordBook } from './word-book.ts';
+import { cityKey, type Concept, type WordBook } from './word-book.ts';
 import type { CourseIndex, Dictionary, TextDictionary } from './course-index.ts';
-import { fold, stem, wordsAt } from './fold-words.ts';
+import { fold, stem, stemsOf, wordsAt } from './fold-words.ts';
 import { stopWords } from './stop-words.ts';
-import { VocabularyBuilder, type Kind } from './vocabulary.ts';
+import { isInNames, type Kind, type Vocabulary, VocabularyBuilder } from './vocabulary.ts';
 
 export interface NamedRow {
   readonly id: number;
@@ -18,7 +18,6 @@ export interface FieldRow extends NamedRow {
 export interface InstitutionRow extends NamedRow {
   readonly tradingName: string | null;
   readonly code: string | null;
-  readonly isWithdrawn: boolean;
 }
 export interface CampusRow extends NamedRow {
   readonly locality: string | null;
@@ -50,7 +49,7 @@ export interface OfferRow {
 }
 
 /** How much a word counts where it stands. Names of courses count from `inName` on. */
-export const weights = { code: 140, inName: 100, tag: 80, institution: 80, place: 70, campus: 45, field: 40, level: 30, country: 20 } as const;
+export const weights = { inName: 100, tag: 80, institution: 80, place: 70, campus: 45, field: 40, level: 30, country: 20 } as const;
 
 const text = (value: string | null): string => value ?? '';
 const none = -1;
@@ -69,7 +68,7 @@ export class IndexBuilder {
   readonly #fields = new NamedList();
   readonly #fieldCodes: string[] = [];
   readonly #institutions = new NamedList();
-  readonly #withdrawn: boolean[] = [];
+  readonly #institutionCodes: (string | null)[] = [];
   readonly #campuses = new NamedList();
   readonly #campusRows: {
     readonly city: number;
@@ -112,10 +111,9 @@ export class IndexBuilder {
   addInstitutions(rows: readonly InstitutionRow[]): void {
     for (const row of rows) {
       const number = this.#institutions.add(row);
-      this.#withdrawn.push(row.isWithdrawn);
       this.#addWords('institution', number, row.name, weights.institution);
       this.#addWords('institution', number, text(row.tradingName), weights.institution);
-      this.#addWords('institution', number, text(row.code), weights.code);
+      this.#institutionCodes.push(row.code);
     }
   }
 
@@ -157,7 +155,6 @@ export class IndexBuilder {
       const number = this.#courses.push(row) - 1;
       this.#courseNumbers.set(row.id, number);
       this.#nameLengths.push(this.#addWords('course', number, row.name, weights.inName));
-      for (const code of [row.code, row.nationalCode]) this.#addWords('course', number, text(code), weights.code);
       for (const tag of row.tags) this.#addWords('course', number, tag, weights.tag);
       for (const id of row.fieldIds) this.#addWords('course', number, this.#nameOf(this.#fields, id), weights.field);
       this.#addWords('course', number, this.#nameOf(this.#levels, row.levelId), weights.level);
@@ -221,7 +218,7 @@ export class IndexBuilder {
     return {
       offers: { count, ids, course, institution, campus, weeks, isFixed, intakes, tags, yearly },
       courses: this.#courseColumns(courseTags),
-      institutions: { ...this.#institutions.finish(), isWithdrawn: Uint8Array.from(this.#withdrawn, Number) },
+      institutions: { ...this.#institutions.finish(), codes: this.#institutionCodes },
       campuses: this.#campusColumns(),
       countries: { ...this.#countries.finish(), codes: this.#countryCodes },
       locations: this.#locations.finish(),
@@ -232,6 +229,7 @@ export class IndexBuilder {
       tags: this.#tags.finish(),
       intakeMonths: [...months].toSorted(),
       vocabulary,
+      cityConcepts: this.#cityConcepts(vocabulary),
       registerYear,
     };
   }
@@ -242,7 +240,7 @@ export class IndexBuilder {
     for (const [at, offer] of this.#offers.entries()) {
       const course = this.#courses[this.#courseNumbers.get(offer.courseId) ?? none];
       const institution = this.#institutions.byId.get(offer.institutionId);
-      if (!course || institution === undefined || this.#withdrawn[institution] || !this.#campuses.byId.has(offer.campusId)) continue;
+      if (!course || institution === undefined || !this.#campuses.byId.has(offer.campusId)) continue;
       const key = fold(course.name);
       const start = key.slice(0, 14);
       const heap = heaps.get(start) ?? [];
@@ -260,6 +258,19 @@ export class IndexBuilder {
     return order;
   }
 
+  /** Places that stand for themselves. What is a word of courses as well stays one. */
+  #cityConcepts(vocabulary: Vocabulary): Map<string, Concept> {
+    const concepts = new Map<string, Concept>();
+    for (const city of this.#cities.finish().texts) {
+      const name = city.split(',')[0] ?? city;
+      const stems = stemsOf(name);
+      const key = stems.join(' ');
+      if (key.length > 3 && !this.#book.concepts.has(key) && !stems.every((word) => isInNames(vocabulary, word)))
+        concepts.set(key, { kind: 'city', name, state: '' });
+    }
+    return concepts;
+  }
+
   #courseColumns(tags: ReadonlyMap<number, readonly number[]>): CourseIndex['courses'] {
     const rows = this.#courses;
     const numbers = (list: NamedList, idOf: (row: CourseRow) => number | null | undefined): Int16Array =>
@@ -269,6 +280,7 @@ export class IndexBuilder {
       ids: Int32Array.from(rows, ({ id }) => id),
       names: rows.map(({ name }) => name),
       codes: rows.map(({ code }) => code),
+      nationalCodes: rows.map(({ nationalCode }) => nationalCode),
       level: numbers(this.#levels, ({ levelId }) => levelId),
       broad: field(0),
       narrow: field(1),

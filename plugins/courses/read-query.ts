@@ -1,5 +1,6 @@
 // What somebody typed into the one box: which pieces are a level, a field, a place, a price, a duration or an intake, and which are words.
 import { stem, type Word, wordsAt } from './fold-words.ts';
+import { stopWords } from './stop-words.ts';
 import type { Concept, WordBook } from './word-book.ts';
 
 type RangeField = 'PriceFrom' | 'PriceTo' | 'DurationFrom' | 'DurationTo';
@@ -116,7 +117,10 @@ export function readQuery(query: string, { book, cities, not = new Set() }: Read
       at++;
     }
   }
-  return { recognised: withoutRepeats(recognised), words: left, text: left.map(({ from, to }) => query.slice(from, to)).join(' ') };
+  // Words that join what was recognised say nothing by themselves.
+  const telling = left.filter(({ word }) => !stopWords.has(word));
+  const kept = telling.length > 0 || recognised.length > 0 ? telling : left;
+  return { recognised: withoutRepeats(recognised), words: kept, text: kept.map(({ from, to }) => query.slice(from, to)).join(' ') };
 }
 
 interface Found {

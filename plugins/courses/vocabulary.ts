@@ -80,6 +80,13 @@ export function numberOfWord({ words }: Pick<Vocabulary, 'words'>, word: string)
   return words[at] === word ? at : undefined;
 }
 
+/** True of a word that courses have. */
+export function isInNames(vocabulary: Vocabulary, word: string): boolean {
+  const number = numberOfWord(vocabulary, word);
+  const { starts } = vocabulary.postings.course;
+  return number !== undefined && (starts[number + 1] ?? 0) > (starts[number] ?? 0);
+}
+
 /** The numbers of the words that begin so, at most `most`. */
 export function wordsWithPrefix({ words }: Pick<Vocabulary, 'words'>, prefix: string, most = 200): number[] {
   const found: number[] = [];
