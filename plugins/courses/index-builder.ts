@@ -53,7 +53,8 @@ export const weights = { inName: 100, tag: 80, institution: 80, place: 70, campu
 
 const text = (value: string | null): string => value ?? '';
 const none = -1;
-const cents = (amount: number | null): number => (amount === null ? none : Math.round(amount * 100));
+/** A fee of nothing is what the register writes where a course is paid for as a part of another: no price. */
+const cents = (amount: number | null): number => (amount === null || amount <= 0 ? none : Math.round(amount * 100));
 
 /** Tuition of a year: of a course that takes longer its share, else the whole. */
 export const yearlyTuition = (tuition: number, weeks: number): number => (tuition < 0 || weeks <= 52 ? tuition : Math.round((tuition * 52) / weeks));

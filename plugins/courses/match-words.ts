@@ -1,6 +1,7 @@
 // Which courses on campuses have the words that are sought, and how well they fit: in the name of the course, of the institution, or of the place.
 import type { CourseIndex } from './course-index.ts';
 import { weights } from './index-builder.ts';
+import { fatal, isCounted, type Scratch } from './scratch.ts';
 import { type Kind, kinds, numberOfWord, type Vocabulary } from './vocabulary.ts';
 
 /** Words of the vocabulary that have to stand together in one name; each may be any of several. The factor says how sure it is that they are meant. */
@@ -18,40 +19,51 @@ export interface SoughtWord {
   readonly isNeeded: boolean;
 }
 
-interface Matches {
-  /** How many of the needed words each course on a campus has. */
-  readonly matched: Uint8Array;
-  readonly score: Uint16Array;
-}
-
 /** From this weight on a word stands in the name of a course. */
 const inName = weights.inName * 0.5;
 /** What a name is worth that consists of nothing but sought words. */
 const wholeName = 400;
 
-/** Holds each course on a campus against the words. */
-export function matchWords(index: CourseIndex, words: readonly SoughtWord[]): Matches {
-  const { offers, courses } = index;
-  const found = words.map(({ alternatives, isNeeded }) => ({ isNeeded, ...weightsOf(index, alternatives) }));
-  const matched = new Uint8Array(offers.count);
-  const score = new Uint16Array(offers.count);
-  for (let at = 0; at < offers.count; at++) {
-    const [course, institution, campus] = [offers.course[at] ?? 0, offers.institution[at] ?? 0, offers.campus[at] ?? 0];
+/**
+ * Holds each course on a campus against the words, but for those that fail in more than one facet: how many of the needed words it has stands
+ * in `matched` of the scratch then, and how well it fits in `score`. Answers the most that anything has, and the most of what fails nowhere.
+ */
+export function matchWords(index: CourseIndex, words: readonly SoughtWord[], { fails, matched, score, weightsOf: arrays }: Scratch): MostMatched {
+  const { count, course: courseOf, institution: institutionOf, campus: campusOf } = index.offers;
+  const { nameLength } = index.courses;
+  const found = words.map(({ alternatives, isNeeded }, place) => ({ isNeeded, ...fill(index, alternatives, arrays(place)) }));
+  const most = { ofAll: 0, ofFitting: 0 };
+  for (let at = 0; at < count; at++) {
+    const fail = fails[at] ?? fatal;
+    if (!isCounted(fail)) continue;
+    const course = courseOf[at] ?? 0;
+    const institution = institutionOf[at] ?? 0;
+    const campus = campusOf[at] ?? 0;
     let points = 0;
     let named = 0;
     let needed = 0;
     for (const each of found) {
       const ofCourse = each.course[course] ?? 0;
-      const weight = Math.max(ofCourse, each.institution[institution] ?? 0, each.campus[campus] ?? 0);
+      const ofInstitution = each.institution[institution] ?? 0;
+      const ofCampus = each.campus[campus] ?? 0;
+      const weight = ofCourse >= ofInstitution ? (ofCourse >= ofCampus ? ofCourse : ofCampus) : ofInstitution >= ofCampus ? ofInstitution : ofCampus;
+      if (weight === 0) continue;
       if (ofCourse >= inName) named++;
       points += weight;
-      if (weight > 0 && each.isNeeded) needed++;
+      if (each.isNeeded) needed++;
     }
-    const length = courses.nameLength[course] ?? 0;
+    const length = nameLength[course] ?? 0;
     matched[at] = needed;
-    score[at] = points + (length > 0 ? Math.round((wholeName * Math.min(named, length)) / length) : 0);
+    score[at] = points + (named > 0 ? Math.round((wholeName * (named < length ? named : length)) / length) : 0);
+    if (needed > most.ofAll) most.ofAll = needed;
+    if (fail === 0 && needed > most.ofFitting) most.ofFitting = needed;
   }
-  return { matched, score };
+  return most;
+}
+
+interface MostMatched {
+  readonly ofAll: number;
+  readonly ofFitting: number;
 }
 
 /** Marks the courses in whose name the word stands. */
@@ -63,9 +75,8 @@ export function markNames(vocabulary: Vocabulary, word: string, marks: Uint8Arra
 }
 
 /** How much the word counts in each course, institution and campus: the best of its alternatives. */
-function weightsOf(index: CourseIndex, alternatives: readonly Alternative[]): Record<Kind, Uint8Array> {
-  const sizes = { course: index.courses.ids.length, institution: index.institutions.ids.length, campus: index.campuses.ids.length };
-  const best = { course: new Uint8Array(sizes.course), institution: new Uint8Array(sizes.institution), campus: new Uint8Array(sizes.campus) };
+function fill(index: CourseIndex, alternatives: readonly Alternative[], best: Record<Kind, Uint8Array>): Record<Kind, Uint8Array> {
+  for (const kind of kinds) best[kind].fill(0);
   for (const alternative of alternatives) {
     for (const kind of kinds) raise(index.vocabulary, kind, alternative, best[kind]);
     for (const course of alternative.courses ?? []) best.course[course] = 250;

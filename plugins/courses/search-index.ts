@@ -2,6 +2,8 @@
 import type { CourseIndex } from './course-index.ts';
 import type { FacetName } from './search-schema.ts';
 import { markNames, matchWords, type SoughtWord } from './match-words.ts';
+import { fatal, isCounted, type Scratch, scratchOf } from './scratch.ts';
+import { kinds } from './vocabulary.ts';
 
 /** The values of a facet that let something pass, by their numbers in the index. */
 export interface Filters {
@@ -76,75 +78,80 @@ const bits = {
   Tags: 1 << 10,
   IntakeMonth: 1 << 11,
 } as const satisfies Record<FacetName, number>;
-/** What fails here counts for nothing. */
-const fatal = 1 << 15;
-
 const mostValues = 30;
 /** Scores are whole numbers below this one: they are put in order by counting. */
 const scores = 4096;
 
 /** Searches it. Takes no turn of others: some milliseconds for the largest of questions. */
 export function searchIndex(index: CourseIndex, search: IndexSearch): IndexAnswer {
-  const { offers } = index;
-  const fails = failures(index, search);
-  const matches = search.words.length > 0 ? matchWords(index, search.words) : undefined;
-  const least = matches ? leastMatched(matches.matched, fails, search.words.filter(({ isNeeded }) => isNeeded).length) : 0;
+  const scratch = scratchOf(index);
+  const { fails, matched, score, hits } = scratch;
+  fillFails(index, search, scratch);
+  const needed = search.words.filter(({ isNeeded }) => isNeeded).length;
+  const isByWords = search.words.length > 0;
+  const least = isByWords ? leastMatched(matchWords(index, search.words, scratch), needed) : 0;
   if (least === undefined) return { page: [], count: 0, facets: [] };
-  const hits = new Int32Array(offers.count);
-  let count = 0;
   const counters = new Counters(index);
-  for (let at = 0; at < offers.count; at++) {
+  let count = 0;
+  for (let at = 0; at < index.offers.count; at++) {
     const fail = fails[at] ?? fatal;
-    if (fail >= fatal || (matches && (matches.matched[at] ?? 0) < least)) continue;
+    if (!isCounted(fail) || (isByWords && (matched[at] ?? 0) < least)) continue;
     if (fail === 0) {
       hits[count++] = at;
       counters.countAll(at);
-    } else if ((fail & (fail - 1)) === 0) counters.countOne(at, fail);
+    } else counters.countOne(at, fail);
   }
-  const found = hits.subarray(0, count);
-  return { page: pageOf(index, search, found, matches?.score), count, facets: counters.finish() };
+  return { page: pageOf(index, search, hits.subarray(0, count), isByWords ? score : undefined, scratch.ordered), count, facets: counters.finish() };
 }
 
-/** How many of the needed words have to be there: all, or else as many as any course has, but at least half. Undefined: nothing has so many. */
-function leastMatched(matched: Uint8Array, fails: Uint16Array, needed: number): number | undefined {
-  let most = 0;
-  for (let at = 0; at < matched.length; at++) if (fails[at] === 0 && (matched[at] ?? 0) > most) most = matched[at] ?? 0;
-  // Where the filters leave nothing, the facets tell which of them to give up.
-  if (most === 0 && needed > 0)
-    for (let at = 0; at < matched.length; at++) if ((fails[at] ?? fatal) < fatal && (matched[at] ?? 0) > most) most = matched[at] ?? 0;
+/**
+ * How many of the needed words have to be there: all, or else as many as any course has, but at least half. Undefined: nothing has so many.
+ * Where the filters leave nothing, the facets tell which of them to give up.
+ */
+function leastMatched({ ofAll, ofFitting }: ReturnType<typeof matchWords>, needed: number): number | undefined {
+  const most = ofFitting > 0 ? ofFitting : ofAll;
   return most >= Math.ceil(needed / 2) ? most : undefined;
 }
 
 /** The bits in which each course on a campus fails. */
-function failures(index: CourseIndex, { filters, prices }: IndexSearch): Uint16Array {
-  const { offers, courses, campuses, institutions } = index;
-  const ofCourse = new Uint16Array(courses.ids.length);
-  const ofCampus = new Uint16Array(campuses.ids.length);
-  const ofInstitution = new Uint16Array(institutions.ids.length);
-  const test = (fails: Uint16Array, column: Int16Array | Int32Array, wanted: ReadonlySet<number> | undefined, bit: number): void => {
+function fillFails(index: CourseIndex, { filters, prices }: IndexSearch, { fails, failsOf, passes }: Scratch): void {
+  const { offers, courses, campuses } = index;
+  for (const kind of kinds) failsOf[kind].fill(0);
+  // A table answers many times faster than a set; 0 stands for what has no value.
+  const test = (ofKind: Uint16Array, column: Int16Array | Int32Array | undefined, wanted: ReadonlySet<number> | undefined, bit: number): void => {
     if (!wanted) return;
-    for (let at = 0; at < fails.length; at++) if (!wanted.has(column[at] ?? -1)) fails[at] = (fails[at] ?? 0) | bit;
+    passes.fill(0);
+    for (const value of wanted) if (value >= 0) passes[value + 1] = 1;
+    for (let at = 0; at < ofKind.length; at++) if (passes[column ? (column[at] ?? -1) + 1 : at + 1] === 0) ofKind[at] = (ofKind[at] ?? 0) | bit;
   };
-  test(ofCampus, campuses.country, filters.countries, bits.CountryId);
-  test(ofCampus, campuses.location, filters.locations, bits.LocationId);
-  test(ofCampus, campuses.city, filters.cities, bits.City);
-  test(ofCampus, campuses.state, filters.states, bits.State);
-  test(ofCourse, courses.level, filters.levels, bits.CourseLevel);
-  testSubject(index, ofCourse, filters.broad, bits.CourseBroadField);
-  testSubject(index, ofCourse, filters.narrow, bits.CourseNarrowField);
-  testSubject(index, ofCourse, filters.detailed, bits.CourseDetailedField);
-  const among = (fails: Uint16Array, wanted: ReadonlySet<number> | undefined, bit: number): void => {
-    if (wanted) for (let at = 0; at < fails.length; at++) if (!wanted.has(at)) fails[at] = (fails[at] ?? 0) | bit;
+  test(failsOf.campus, campuses.country, filters.countries, bits.CountryId);
+  test(failsOf.campus, campuses.location, filters.locations, bits.LocationId);
+  test(failsOf.campus, campuses.city, filters.cities, bits.City);
+  test(failsOf.campus, campuses.state, filters.states, bits.State);
+  test(failsOf.campus, undefined, filters.campuses, bits.InstitutionCampusIds);
+  test(failsOf.institution, undefined, filters.institutions, bits.InstitutionIds);
+  test(failsOf.institution, undefined, filters.portfolio, fatal);
+  test(failsOf.course, courses.level, filters.levels, bits.CourseLevel);
+  const subject = (first: Int16Array, second: Int16Array, wanted: SubjectFilter | undefined, bit: number): void => {
+    if (wanted) testSubject(index, failsOf.course, [first, second], wanted, bit, passes);
   };
-  among(ofCampus, filters.campuses, bits.InstitutionCampusIds);
-  among(ofInstitution, filters.institutions, bits.InstitutionIds);
-  among(ofInstitution, filters.portfolio, fatal);
-  const fails = new Uint16Array(offers.count);
-  const { course, campus, institution, weeks } = offers;
-  const { tags, month, weeks: range, price } = filters;
-  for (let at = 0; at < offers.count; at++) {
-    let fail = (ofCourse[course[at] ?? 0] ?? 0) | (ofCampus[campus[at] ?? 0] ?? 0) | (ofInstitution[institution[at] ?? 0] ?? 0);
-    if (range && fail < fatal) {
+  subject(courses.broad, courses.secondBroad, filters.broad, bits.CourseBroadField);
+  subject(courses.narrow, courses.secondNarrow, filters.narrow, bits.CourseNarrowField);
+  subject(courses.detailed, courses.secondDetailed, filters.detailed, bits.CourseDetailedField);
+  const { count, course, campus, institution } = offers;
+  const { course: ofCourse, campus: ofCampus, institution: ofInstitution } = failsOf;
+  for (let at = 0; at < count; at++)
+    fails[at] = (ofCourse[course[at] ?? 0] ?? 0) | (ofCampus[campus[at] ?? 0] ?? 0) | (ofInstitution[institution[at] ?? 0] ?? 0);
+  if (filters.weeks ?? filters.price ?? filters.tags ?? filters.month) failSingly(index, filters, prices, fails);
+}
+
+/** What is said of each course on a campus by itself. */
+function failSingly({ offers }: CourseIndex, { weeks: range, price, tags, month }: Filters, prices: Prices, fails: Uint16Array): void {
+  const { count, weeks } = offers;
+  for (let at = 0; at < count; at++) {
+    let fail = fails[at] ?? fatal;
+    if (!isCounted(fail)) continue;
+    if (range) {
       const length = weeks[at] ?? -1;
       if (length < range.from || length > range.to) fail |= fatal;
     }
@@ -159,18 +166,22 @@ function failures(index: CourseIndex, { filters, prices }: IndexSearch): Uint16A
     if (month !== undefined && fail < fatal && !beginsIn(offers, at, month)) fail |= bits.IntakeMonth;
     fails[at] = fail;
   }
-  return fails;
 }
 
-function testSubject({ courses, vocabulary, fields }: CourseIndex, fails: Uint16Array, wanted: SubjectFilter | undefined, bit: number): void {
-  if (!wanted) return;
-  const isWanted = new Uint8Array(fields.ids.length);
-  for (const field of wanted.fields) isWanted[field] = 1;
-  const columns = [courses.broad, courses.narrow, courses.detailed, courses.secondBroad, courses.secondNarrow, courses.secondDetailed];
-  const passes = new Uint8Array(fails.length);
-  for (const column of columns) for (let at = 0; at < fails.length; at++) if (isWanted[column[at] ?? -1]) passes[at] = 1;
-  for (const word of wanted.words) markNames(vocabulary, word, passes);
-  for (let at = 0; at < fails.length; at++) if (passes[at] === 0) fails[at] = (fails[at] ?? 0) | bit;
+function testSubject(
+  { vocabulary, fields }: CourseIndex,
+  fails: Uint16Array,
+  [first, second]: readonly [Int16Array, Int16Array],
+  { fields: wanted, words }: SubjectFilter,
+  bit: number,
+  passes: Uint8Array,
+): void {
+  const isWanted = new Uint8Array(fields.ids.length + 1);
+  for (const field of wanted) if (field >= 0) isWanted[field + 1] = 1;
+  passes.fill(0);
+  for (const word of words) markNames(vocabulary, word, passes);
+  for (let at = 0; at < fails.length; at++)
+    if (passes[at] === 0 && isWanted[(first[at] ?? -1) + 1] === 0 && isWanted[(second[at] ?? -1) + 1] === 0) fails[at] = (fails[at] ?? 0) | bit;
 }
 
 function beginsIn({ isFixed, intakes }: CourseIndex['offers'], at: number, month: string): boolean {
@@ -293,28 +304,33 @@ function most(counts: Uint32Array): (readonly [number, number])[] {
 }
 
 /** The page in the order that is asked for; of equals the one whose name comes first. */
-function pageOf(index: CourseIndex, { orderBy, skip, take, prices }: IndexSearch, hits: Int32Array, score: Uint16Array | undefined): number[] {
+function pageOf(
+  index: CourseIndex,
+  { orderBy, skip, take, prices }: IndexSearch,
+  hits: Int32Array,
+  score: Uint16Array | undefined,
+  ordered: Int32Array,
+): number[] {
   if (skip >= hits.length) return [];
-  if (orderBy === 'relevance' && score) return byScore(hits, score).slice(skip, skip + take);
+  if (orderBy === 'relevance' && score) return byScore(hits, score, ordered, skip, take);
   if (orderBy === 'price') return byKey(hits, (at) => prices.of(at), skip, take);
   if (orderBy === 'duration') return byKey(hits, (at) => index.offers.weeks[at] ?? -1, skip, take);
   return [...hits.subarray(skip, skip + take)];
 }
 
 /** The best first, by counting how many have each score: what is equal keeps its order. */
-function byScore(hits: Int32Array, score: Uint16Array): number[] {
+function byScore(hits: Int32Array, score: Uint16Array, ordered: Int32Array, skip: number, take: number): number[] {
   const starts = new Uint32Array(scores + 1);
   const rankOf = (at: number): number => scores - 1 - Math.min(scores - 1, score[at] ?? 0);
   for (const at of hits) add(starts, rankOf(at) + 1);
   for (let rank = 1; rank <= scores; rank++) starts[rank] = (starts[rank] ?? 0) + (starts[rank - 1] ?? 0);
-  const ordered = new Int32Array(hits.length);
   for (const at of hits) {
     const rank = rankOf(at);
     const place = starts[rank] ?? 0;
     ordered[place] = at;
     starts[rank] = place + 1;
   }
-  return Array.from(ordered);
+  return [...ordered.subarray(skip, Math.min(skip + take, hits.length))];
 }
 
 /** From the least to the most; what has no value stands at the end. Numbers are put in order faster than by a comparison of ours. */
