@@ -120,6 +120,11 @@ export type Records = {
 } & {
   /** The records of an entity whose name is known only at run time. */
   named(entity: string): EntityRecords;
+  /**
+   * Whether records of these entities, of the agency or the platform, were written since a moment, and the moment of now: for what is kept in
+   * memory of them. It is asked before they are read, and its moment kept beside them. Without a moment, and after a day, everything is new.
+   */
+  newsOf(entities: readonly EntityName[], since?: string): Promise<{ readonly moment: string; readonly isNew: boolean }>;
   /** The same transaction with the rights of the system within its agency, on behalf of the same person, whom the history names. Only where a rule says so. */
   asSystem(): Records;
 };

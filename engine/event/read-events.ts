@@ -1,6 +1,6 @@
 // Reads the events of one agency (and the platform's) that a position has not seen, without missing what committed out of order.
 import { sql, type Transaction } from '../database/database.ts';
-import { type Position, keptSeconds, newestOf } from './position.ts';
+import { type Position, keptSeconds, newestOf, positionText, readPosition } from './position.ts';
 import type { EventOperation } from './write-events.ts';
 
 export interface StoredEvent {
@@ -74,6 +74,25 @@ const changedSince = `
     where xid >= pg_snapshot_xmin($1::pg_snapshot) and not pg_visible_in_snapshot(xid, $1::pg_snapshot)
       and (agency_id = $2 or agency_id is null) and entity = any($3::text[])
   ) as "IsChanged"`;
+
+/** What became of some entities since a moment. */
+export interface News {
+  /** The moment up to which this tells; to be handed back the next time. */
+  readonly moment: string;
+  /** Something of them may have been written since; true as well where the moment is none, or too long ago to tell. */
+  readonly isNew: boolean;
+}
+
+/**
+ * Whether something of the entities was written since a moment, and the moment of now. To be asked before what is kept of them is read: what is
+ * written in between is then told the next time, and never missed.
+ */
+export async function newsOf(tx: Transaction, entities: readonly string[], since: string | undefined): Promise<News> {
+  const now = await presentPosition(tx);
+  const from = since === undefined ? undefined : readPosition(since);
+  const isKnown = from !== undefined && !from.page && from.seconds > now.seconds - keptSeconds && newestOf(from) <= newestOf(now);
+  return { moment: positionText(now), isNew: !isKnown || (await isChangedSince(tx, from.base, entities)) };
+}
 
 /** Whether the transaction shows everything that `snapshot` showed: then what was read there holds nothing that it must not know of yet. */
 export async function showsAllOf(tx: Transaction, snapshot: string): Promise<boolean> {

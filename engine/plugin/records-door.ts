@@ -4,6 +4,8 @@ import type { Condition } from '../contract/condition.ts';
 import type { Entity } from '../contract/model.ts';
 import type { AnyRecord, EntityRecords, Query, Records, Where } from '../contract/records.ts';
 import type { Transaction } from '../contract/transaction.ts';
+import { deletionsThatReach } from '../database/change-marks.ts';
+import { newsOf } from '../event/read-events.ts';
 import { createRecord, createRecords } from '../record/create-record.ts';
 import { deleteRecords } from '../record/delete-many.ts';
 import { deleteRecord } from '../record/delete-record.ts';
@@ -30,10 +32,15 @@ export interface RecordsParts {
 /** The records of all entities, as this person and inside this transaction. */
 export function recordsDoor(parts: RecordsParts, tx: Transaction, actor: Actor): Records {
   const named = (name: string): EntityRecords => entityRecords(parts.writing(tx, actor), parts.entityOf(name));
+  const news: Records['newsOf'] = (entities, since) => {
+    const { model } = parts.writing(tx, actor);
+    const reached = entities.flatMap((name) => deletionsThatReach(model, parts.entityOf(name)));
+    return newsOf(tx, [...new Set([...entities, ...reached])], since);
+  };
   const byName: Record<string, (entity: string, ...parameters: never[]) => unknown> = {};
   for (const method of methods) byName[method] = (entity, ...parameters) => (named(entity)[method] as (...given: never[]) => unknown)(...parameters);
   // The types of entities are written from the same metadata that the engine reads: by its name each door is that of its type.
-  return { ...byName, named, asSystem: () => recordsDoor(parts, tx, systemOnBehalfOf(actor)) } as unknown as Records;
+  return { ...byName, named, newsOf: news, asSystem: () => recordsDoor(parts, tx, systemOnBehalfOf(actor)) } as unknown as Records;
 }
 
 const methods = [

@@ -33,11 +33,11 @@ export const recognisedFields = [
   'CourseDetailedField',
   'City',
   'State',
-  'CountryId',
   'PriceFrom',
   'PriceTo',
   'DurationFrom',
   'DurationTo',
+  'Duration',
   'IntakeMonth',
 ] as const;
 export type RecognisedField = (typeof recognisedFields)[number];
@@ -130,7 +130,7 @@ export const searchOutput = shape({
     shape({
       Id: Type.String(),
       Field: wordSchema(recognisedFields),
-      Value: Type.String(),
+      Value: Type.String({ description: 'Ids of levels and fields, parted by commas; names of cities and states; amounts; weeks such as 40-57; months.' }),
       Name: Type.String({ description: 'For the reader, such as Bachelor or Up to 40,000.' }),
       Text: Type.String({ description: 'The piece of the query.' }),
     }),
