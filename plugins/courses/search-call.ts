@@ -1,6 +1,18 @@
-// The course search.
-import { defineCall } from '#engine';
-import { searchInput, searchOutput } from './search-schema.ts';
+// The course search: from the request to the page of courses, with prices, counts and what was recognised.
+import { type Context, defineCall, type Engine, type FieldError, Refusal } from '#engine';
+import { localDay } from '../rules/local-day.ts';
+import { agencyView, withoutPortfolio } from './agency-view.ts';
+import { filtersOf } from './ask-index.ts';
+import { courseIndexOf } from './kept-index.ts';
+import { messages } from './messages.ts';
+import { CoursePrices } from './price-of-course.ts';
+import { type IndexAnswer, searchIndex } from './search-index.ts';
+import { type SearchInput, searchInput, searchOutput } from './search-schema.ts';
+import { Shown } from './show-results.ts';
+import { understandQuery } from './understand-query.ts';
+import { wordBook } from './word-book.ts';
+
+const usualTake = 50;
 
 export const searchCourses = defineCall({
   method: 'POST',
@@ -10,5 +22,87 @@ export const searchCourses = defineCall({
   summary: 'Courses on campuses, by what somebody typed and by facets, with prices of a year and counts. Needs a term, an institution or a facet.',
   input: searchInput,
   output: searchOutput,
-  run: async () => ({ Data: [], Count: 0, IsLimitReached: false, Facets: [], Recognised: [], Text: '', Corrected: [] }),
+  async run(input, context) {
+    demandSense(input);
+    const { engine, actor } = context;
+    const [index, view] = await Promise.all([courseIndexOf(engine), viewOf(context)]);
+    const book = wordBook();
+    const understood = understandQuery(index, book, { query: input.Query ?? '', not: new Set(input.Not), term: input.Term ?? '' });
+    const prices = new CoursePrices(index, view, {
+      day: input.StartDate ?? localDay(new Date(), actor.timeZone),
+      officeId: actor.officeId,
+      nationalityId: input.NationalityId,
+      priceGroupId: input.PriceGroupId,
+      duration: input.Duration,
+    });
+    const { skip = 0, take = usualTake } = input;
+    const portfolio = input.IsDiscoveryMode ? undefined : new Set([...view.portfolio].flatMap((id) => index.institutions.byId.get(id) ?? []));
+    const filters = { ...filtersOf(index, input, understood.recognised), portfolio };
+    // Words that say nothing are no criterion: they find nothing, and not everything.
+    const isEmpty = understood.words.length === 0 && understood.recognised.length === 0 && !hasCriterion({ ...input, Query: undefined, Term: undefined });
+    const found: IndexAnswer = isEmpty
+      ? { page: [], count: 0, facets: [] }
+      : searchIndex(index, { words: understood.words, filters, prices, orderBy: input.orderBy ?? 'relevance', skip, take });
+    const shown = new Shown(index, book, actor.language);
+    return {
+      Data: found.page.map((at) => shown.course(at, view, prices)),
+      Count: found.count,
+      IsLimitReached: found.count > skip + found.page.length,
+      Facets: found.facets.map((each) => shown.facet(each)),
+      Recognised: understood.recognised.map((each) => shown.recognition(each)),
+      Text: understood.text,
+      Corrected: understood.corrected,
+    };
+  },
 });
+
+/** The plan of a free agency has neither portfolio nor fees, whatever it had before. */
+async function viewOf(context: Context<Engine>) {
+  const view = await agencyView(context);
+  return context.actor.plan === 'free' ? withoutPortfolio(view) : view;
+}
+
+/** Throws 400 where nothing is asked for (INST-007), or what nothing can fulfil. */
+function demandSense(input: SearchInput): void {
+  const faults: FieldError[] = [];
+  if (input.PriceFrom && input.PriceTo?.lt(input.PriceFrom)) faults.push({ Key: 'PriceTo', Message: messages.upsideDown() });
+  if (input.DurationFrom !== undefined && input.DurationTo !== undefined && input.DurationTo < input.DurationFrom)
+    faults.push({ Key: 'DurationTo', Message: messages.upsideDown() });
+  if (input.StartDate !== undefined && !isDay(input.StartDate)) faults.push({ Key: 'StartDate', Message: messages.notADay() });
+  if (faults.length > 0) throw new Refusal('request.invalid', faults[0]?.Message ?? '', { errors: faults });
+  if (!hasCriterion(input)) throw new Refusal('request.invalid', messages.nothingAsked(), { errors: [{ Key: 'Query', Message: messages.nothingAsked() }] });
+}
+
+/** A term, an institution or a facet. */
+function hasCriterion(input: { readonly [Name in keyof SearchInput]?: SearchInput[Name] | undefined }): boolean {
+  if (`${input.Query ?? ''}${input.Term ?? ''}`.trim() !== '') return true;
+  return criteria.some((name) => {
+    const value = input[name];
+    return Array.isArray(value) ? value.length > 0 : value !== undefined;
+  });
+}
+
+const criteria = [
+  'InstitutionIds',
+  'InstitutionCampusIds',
+  'CountryId',
+  'Country',
+  'LocationId',
+  'City',
+  'State',
+  'CourseLevel',
+  'CourseBroadField',
+  'CourseNarrowField',
+  'CourseDetailedField',
+  'Tags',
+  'IntakeMonth',
+  'PriceFrom',
+  'PriceTo',
+  'DurationFrom',
+  'DurationTo',
+] as const satisfies readonly (keyof SearchInput)[];
+
+function isDay(text: string): boolean {
+  const instant = new Date(`${text}T00:00:00Z`);
+  return !Number.isNaN(instant.getTime()) && instant.toISOString().startsWith(text);
+}

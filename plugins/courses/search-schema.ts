@@ -113,7 +113,6 @@ const found = shape({
   InPortfolio: Type.Boolean(),
   Price: nullable(price),
 });
-export type FoundCourse = Static<typeof found>;
 
 export const searchOutput = shape({
   Data: Type.Array(found),

@@ -1,0 +1,170 @@
+// What an agency has of its own for the course search, kept in memory until something of it is written: portfolio, fees, currencies and rates.
+import type { Context, Engine, Records } from '#engine';
+import type { AgencyFeeSpecial } from '#generated';
+import { type Decimal, decimal } from '#decimal';
+import type { ExchangeRate } from '../rules/exchange.ts';
+import { type FeeCandidate, feeKey, type PriceGroup } from '../rules/fee-choice.ts';
+
+type KeptSpecial = Pick<AgencyFeeSpecial, 'Id' | 'FeeId' | 'Type' | 'Comments' | 'StartDate' | 'EndDate' | 'AllAgencyOffices' | 'AgencyOffices'>;
+
+/** What a year is charged by, for a course on a campus of an institution. */
+export interface WeeklyPrice {
+  readonly perWeek: Decimal;
+  readonly currencyId: number;
+  readonly feeIds: readonly number[];
+}
+export type Weekly = (institutionId: number, offerId: number) => WeeklyPrice | undefined;
+
+export interface AgencyView {
+  /** The currency in which the agency counts; undefined where it has none. */
+  readonly base: number | undefined;
+  readonly codes: ReadonlyMap<number, string>;
+  readonly rates: readonly ExchangeRate[];
+  /** Institutions of the portfolio. */
+  readonly portfolio: ReadonlySet<number>;
+  /** Fees by institution. */
+  readonly fees: ReadonlyMap<number, readonly FeeCandidate[]>;
+  readonly priceGroups: ReadonlyMap<number, readonly PriceGroup[]>;
+  /** Specials by fee. */
+  readonly specials: ReadonlyMap<number, readonly KeptSpecial[]>;
+  /** What is charged by the week, by what was asked: worked out of this view, and gone with it. */
+  readonly weekly: Map<string, Weekly>;
+}
+
+const entities = [
+  'AgencyCurrency',
+  'AgencyCurrencyExchangeRate',
+  'AgencyFee',
+  'AgencyFeeSpecial',
+  'AgencyInstitution',
+  'AgencyInstitutionPublicCourse',
+  'Currency',
+  'InstitutionPriceGroup',
+] as const;
+
+/** Agencies whose views are kept at the same time; the one that was asked for longest ago goes. */
+const mostAgencies = 40;
+/** For so long it is not asked whether something was written. */
+const trustMilliseconds = 500;
+
+interface Kept {
+  readonly view: AgencyView;
+  readonly moment: string;
+  checkedAt: number;
+}
+const keptViews = new WeakMap<Engine, Map<number, Kept>>();
+
+/** The view of the agency that is acted on. Everybody on its staff sees the same of it, but where the plan of the agency closes it. */
+export async function agencyView({ engine, actor, records }: Context<Engine>): Promise<AgencyView> {
+  const kept = keptViews.get(engine) ?? new Map<number, Kept>();
+  keptViews.set(engine, kept);
+  const known = kept.get(actor.agencyId);
+  const door = records.asSystem();
+  const now = performance.now();
+  if (known && now - known.checkedAt < trustMilliseconds) return known.view;
+  const { moment, isNew } = await door.newsOf(entities, known?.moment);
+  const current = known && !isNew ? { ...known, moment, checkedAt: now } : { view: await readView(door), moment, checkedAt: now };
+  kept.delete(actor.agencyId);
+  kept.set(actor.agencyId, current);
+  const [oldest] = kept.size > mostAgencies ? kept.keys() : [];
+  if (oldest !== undefined) kept.delete(oldest);
+  return current.view;
+}
+
+/** The view of an agency whose plan has neither portfolio nor fees: currencies alone. */
+export const withoutPortfolio = (view: AgencyView): AgencyView => ({ ...view, portfolio: new Set(), fees: new Map(), specials: new Map(), weekly: new Map() });
+
+async function readView(records: Records): Promise<AgencyView> {
+  const [currencies, rates, institutions, courses, fees] = await Promise.all([
+    records.list('AgencyCurrency', { where: { UseAsBaseCurrency: true }, orderBy: 'Code', limit: 1 }),
+    all(records.batchesOf('AgencyCurrencyExchangeRate', ['BaseCurrencyId', 'ForeignCurrencyId', 'FcToBcFxRate'])),
+    all(records.batchesOf('AgencyInstitution', ['InstitutionId'])),
+    all(records.batchesOf('AgencyInstitutionPublicCourse', ['InstitutionCampusCourseId'])),
+    all(records.batchesOf('AgencyFee', feeFields, { Type: 'Institution', AgencyInstitutionId: { empty: false } })),
+  ]);
+  const codes = await all(records.batchesOf('Currency', ['Code']));
+  const specials = fees.length > 0 ? await all(records.batchesOf('AgencyFeeSpecial', specialFields)) : [];
+  const institutionOf = new Map(institutions.map(({ Id, InstitutionId = 0 }) => [Id, InstitutionId]));
+  const courseOf = new Map(courses.map(({ Id, InstitutionCampusCourseId = 0 }) => [Id, InstitutionCampusCourseId]));
+  const candidates = fees.map((fee): FeeCandidate & { readonly institutionId: number } => ({
+    id: fee.Id,
+    origin: 'AgencyFee',
+    key: feeKey({ type: 'Institution', feeNameId: fee.AgencyFeeNameId ?? 0 }),
+    institutionId: institutionOf.get(fee.AgencyInstitutionId ?? 0) ?? 0,
+    // A course that is no longer in the portfolio matches none, and the fee is not for all because of that.
+    courseIds: (fee.AgencyInstitutionPublicCourses ?? []).map((id) => courseOf.get(id) ?? 0),
+    priceGroupIds: fee.AllPriceGroups ? [] : (fee.PriceGroups ?? []),
+    officeIds: fee.AllAgencyOffices ? [] : (fee.AgencyOffices ?? []),
+    validFrom: fee.ValidFrom?.slice(0, 10) ?? null,
+    validTo: fee.ValidTo?.slice(0, 10) ?? null,
+    currencyId: fee.CurrencyId ?? 0,
+    amount: fee.Amount ?? decimal(0),
+    compulsory: fee.IsCompulsory ?? false,
+    recurring: fee.IsRecurring ?? false,
+  }));
+  const priced = [...new Set(candidates.map(({ institutionId }) => institutionId))];
+  const groups = priced.length > 0 ? await all(records.batches('InstitutionPriceGroup', { InstitutionId: priced })) : [];
+  return {
+    base: currencies[0]?.CurrencyId,
+    codes: new Map(codes.map(({ Id, Code = '' }) => [Id, Code])),
+    rates: rates.map(({ BaseCurrencyId = 0, ForeignCurrencyId = 0, FcToBcFxRate }) => ({
+      BaseCurrencyId,
+      ForeignCurrencyId,
+      FcToBcFxRate: FcToBcFxRate ?? decimal(0),
+    })),
+    portfolio: new Set(institutionOf.values()),
+    fees: groupedBy(candidates, ({ institutionId }) => institutionId),
+    priceGroups: groupedBy(
+      groups.map(({ Id, IsDefault, Countries, InstitutionId }) => ({ id: Id, isDefault: IsDefault, countryIds: Countries, InstitutionId })),
+      ({ InstitutionId }) => InstitutionId,
+    ),
+    specials: groupedBy(
+      specials.map((special) => ({
+        Id: special.Id,
+        FeeId: special.FeeId ?? 0,
+        Type: special.Type ?? null,
+        Comments: special.Comments ?? null,
+        StartDate: special.StartDate ?? '',
+        EndDate: special.EndDate ?? '',
+        AllAgencyOffices: special.AllAgencyOffices ?? true,
+        AgencyOffices: special.AgencyOffices ?? [],
+      })),
+      ({ FeeId }) => FeeId,
+    ),
+    weekly: new Map(),
+  };
+}
+
+const feeFields = [
+  'AgencyInstitutionId',
+  'AgencyInstitutionPublicCourses',
+  'AllPriceGroups',
+  'PriceGroups',
+  'AllAgencyOffices',
+  'AgencyOffices',
+  'AgencyFeeNameId',
+  'CurrencyId',
+  'Amount',
+  'IsCompulsory',
+  'IsRecurring',
+  'ValidFrom',
+  'ValidTo',
+] as const;
+const specialFields = ['FeeId', 'Type', 'Comments', 'StartDate', 'EndDate', 'AllAgencyOffices', 'AgencyOffices'] as const;
+
+async function all<R>(batches: AsyncIterable<R[]>): Promise<R[]> {
+  const found: R[] = [];
+  for await (const rows of batches) found.push(...rows);
+  return found;
+}
+
+function groupedBy<T>(values: readonly T[], keyOf: (value: T) => number): Map<number, T[]> {
+  const groups = new Map<number, T[]>();
+  for (const value of values) {
+    const key = keyOf(value);
+    const group = groups.get(key) ?? [];
+    if (group.length === 0) groups.set(key, group);
+    group.push(value);
+  }
+  return groups;
+}

@@ -1,0 +1,158 @@
+// What a course on a campus costs in a year: by the fees of the agency where there are any, else as the register states it.
+import { type Decimal, decimal, divided, sum } from '#decimal';
+import { registerPrice, yearlyPriceOfWeeks } from '../rules/course-price.ts';
+import { calculatedRate, convert } from '../rules/exchange.ts';
+import { type FeeCandidate, feeChoice, priceGroupFor } from '../rules/fee-choice.ts';
+import type { AgencyView, Weekly, WeeklyPrice } from './agency-view.ts';
+import type { CourseIndex } from './course-index.ts';
+import type { Prices } from './search-index.ts';
+
+/** For whom and when prices are asked. */
+export interface PriceDemand {
+  /** As `2027-03-01`. */
+  readonly day: string;
+  readonly officeId: number | null;
+  readonly nationalityId: number | undefined;
+  readonly priceGroupId: number | undefined;
+  /** Weeks, where they are not those of the course. */
+  readonly duration: number | undefined;
+}
+
+interface ShownPrice {
+  readonly Amount: Decimal;
+  readonly CurrencyId: number;
+  readonly CurrencyCode: string;
+  readonly BaseAmount: Decimal | null;
+  readonly Source: 'agency' | 'register';
+  readonly Year: number | null;
+  readonly Special: { readonly Name: string; readonly Text: string } | null;
+}
+
+/** The code of the currency in which the register states its fees. */
+const registerCurrency = 'AUD';
+
+export class CoursePrices implements Prices {
+  readonly #index: CourseIndex;
+  readonly #view: AgencyView;
+  readonly #demand: PriceDemand;
+  readonly #rates = new Map<number, Decimal | undefined>();
+  readonly #registerCurrencyId: number | undefined;
+  /** Cents of the register's currency to cents of the base currency; undefined where nobody knows. */
+  readonly #registerRate: number | undefined;
+  readonly #weekly: Weekly;
+
+  constructor(index: CourseIndex, view: AgencyView, demand: PriceDemand) {
+    this.#index = index;
+    this.#view = view;
+    this.#demand = demand;
+    this.#registerCurrencyId = [...view.codes].find(([, code]) => code === registerCurrency)?.[0];
+    const rate = this.#registerCurrencyId === undefined ? undefined : this.#rate(this.#registerCurrencyId);
+    this.#registerRate = rate && Number(rate.toFixed());
+    this.#weekly = weeklyOf(view, demand);
+  }
+
+  /** Cents of the base currency; -1 where it is unknown. Near enough to choose and to order by; what is shown is exact. */
+  of(at: number): number {
+    const { offers, institutions } = this.#index;
+    const priced = this.#view.fees.size > 0 && this.#view.fees.has(institutions.ids[offers.institution[at] ?? 0] ?? 0) ? this.#weeklyOf(at) : undefined;
+    if (priced) {
+      const rate = this.#rate(priced.currencyId);
+      return rate ? Math.round(Number(priced.perWeek.times(rate).toFixed()) * Math.min(this.#weeksOf(at) ?? 52, 52) * 100) : -1;
+    }
+    const yearly = offers.yearly[at] ?? -1;
+    return yearly < 0 || this.#registerRate === undefined ? -1 : Math.round(yearly * this.#registerRate);
+  }
+
+  /** The price as it is answered; null where nobody states one. */
+  answer(at: number): ShownPrice | null {
+    const weekly = this.#weeklyOf(at);
+    if (weekly) {
+      const amount = yearlyPriceOfWeeks(weekly.perWeek, this.#weeksOf(at));
+      return { ...this.#amounts(amount, weekly.currencyId), Source: 'agency', Year: null, Special: this.#specialOf(weekly.feeIds) };
+    }
+    const { courses, offers, registerYear } = this.#index;
+    const cents = courses.tuition[offers.course[at] ?? 0] ?? -1;
+    const tuition = cents < 0 ? null : divided(decimal(cents), decimal(100), 2);
+    const amount = registerPrice(tuition, this.#registerWeeksOf(at));
+    if (!amount || this.#registerCurrencyId === undefined) return null;
+    return { ...this.#amounts(amount, this.#registerCurrencyId), Source: 'register', Year: registerYear, Special: null };
+  }
+
+  #amounts(Amount: Decimal, CurrencyId: number) {
+    const rate = this.#rate(CurrencyId);
+    return { Amount, CurrencyId, CurrencyCode: this.#view.codes.get(CurrencyId) ?? '', BaseAmount: rate ? convert(Amount, rate) : null };
+  }
+
+  #rate(currencyId: number): Decimal | undefined {
+    const { base, rates } = this.#view;
+    if (!this.#rates.has(currencyId)) this.#rates.set(currencyId, base === undefined ? undefined : calculatedRate(rates, base, currencyId));
+    return this.#rates.get(currencyId);
+  }
+
+  /** The weeks of the whole course, which the register's fee is for. */
+  #registerWeeksOf(at: number): number | null {
+    const weeks = this.#index.offers.weeks[at] ?? -1;
+    return weeks < 0 ? null : weeks;
+  }
+
+  #weeksOf = (at: number): number | null => this.#demand.duration ?? this.#registerWeeksOf(at);
+
+  #weeklyOf(at: number): WeeklyPrice | undefined {
+    const { offers, institutions } = this.#index;
+    return this.#weekly(institutions.ids[offers.institution[at] ?? 0] ?? 0, offers.ids[at] ?? 0);
+  }
+
+  /** The first special that is on for one of the fees that day. */
+  #specialOf(feeIds: readonly number[]): ShownPrice['Special'] {
+    const { day, officeId } = this.#demand;
+    const specials = feeIds.flatMap((id) => this.#view.specials.get(id) ?? []);
+    const special = specials.find(
+      ({ StartDate, EndDate, AllAgencyOffices, AgencyOffices }) =>
+        StartDate.slice(0, 10) <= day && day <= EndDate.slice(0, 10) && (AllAgencyOffices || (officeId !== null && AgencyOffices.includes(officeId))),
+    );
+    return special ? { Name: special.Type ?? '', Text: special.Comments ?? '' } : null;
+  }
+}
+
+/** Kept with the view, as long as people ask for the same: most ask for nothing particular. */
+const mostDemands = 20;
+
+function weeklyOf(view: AgencyView, demand: PriceDemand): Weekly {
+  const key = JSON.stringify([demand.day, demand.officeId, demand.nationalityId, demand.priceGroupId]);
+  const known = view.weekly.get(key);
+  if (known) return known;
+  const byInstitution = new Map<number, WeeklyPrice | undefined>();
+  const byOffer = new Map<number, WeeklyPrice | undefined>();
+  const weekly: Weekly = (institutionId, offerId) => {
+    const fees = view.fees.get(institutionId);
+    if (!fees) return undefined;
+    // Most courses have the fees of all courses: these are chosen once.
+    const isOwn = fees.some(({ courseIds }) => courseIds.includes(offerId));
+    const [kept, id] = isOwn ? [byOffer, offerId] : [byInstitution, institutionId];
+    if (!kept.has(id)) kept.set(id, choose(fees, view, institutionId, isOwn ? offerId : null, demand));
+    return kept.get(id);
+  };
+  const [oldest] = view.weekly.size >= mostDemands ? view.weekly.keys() : [];
+  if (oldest !== undefined) view.weekly.delete(oldest);
+  view.weekly.set(key, weekly);
+  return weekly;
+}
+
+/** The sum of the compulsory fees that recur by the week; undefined where there is none. */
+function choose(fees: readonly FeeCandidate[], view: AgencyView, institutionId: number, offerId: number | null, demand: PriceDemand): WeeklyPrice | undefined {
+  const { id: priceGroupId } = priceGroupFor(view.priceGroups.get(institutionId) ?? [], {
+    sent: demand.priceGroupId ?? null,
+    nationalityId: demand.nationalityId ?? null,
+  });
+  const chosen = feeChoice(fees, { courseId: offerId, priceGroupId, officeId: demand.officeId, day: demand.day }).flatMap((choice) => choice.chosen?.fee ?? []);
+  const recurring = chosen.filter(({ compulsory, recurring: recurs }) => compulsory && recurs);
+  const [first] = recurring;
+  if (!first) return undefined;
+  const { currencyId } = first;
+  // Fees in several currencies are added up in that of the first of them.
+  const amounts = recurring.map((fee) => {
+    const rate = calculatedRate(view.rates, currencyId, fee.currencyId);
+    return rate && fee.amount.times(rate);
+  });
+  return amounts.every((amount) => amount !== undefined) ? { perWeek: sum(amounts), currencyId, feeIds: recurring.map(({ id }) => id) } : undefined;
+}
