@@ -108,6 +108,8 @@ export interface CallDeclaration {
   readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE';
   /** Below /api, without slashes at the ends; `{name}` stands for one part of the path: `document/{id}/generate`. */
   readonly path: string;
+  /** An address whose places all hold numbers is not this call's: `location/{term}` leaves `location/5` to the record with this id. */
+  readonly leavesNumbers?: true;
   /** Who may: anyone, anyone signed in, or whom it names as a rule of metadata would: `{ permission: 'CanEditUsers' }`, `{ god: true }`. */
   readonly access: 'public' | 'signed-in' | Who;
   readonly surface: Surface;

@@ -30,7 +30,8 @@ export function callRoutes(engine: Engine, sessions: Sessions, write: WriteGate,
     const guards = call.access === 'public' ? [] : [guardOf[call.surface](sessions), share];
     // What the generic calls know word for word is theirs, whatever a declared call takes in its place: `{entity}/search/fields`.
     const giveWay: RequestHandler = (request, _response, next) => next(isGeneric(request) ? 'route' : undefined);
-    router[methods[call.method]](address, giveWay, ...guards, async (request, response) => {
+    const before = call.leavesNumbers ? [giveWay, leaveNumbers] : [giveWay];
+    router[methods[call.method]](address, ...before, ...guards, async (request, response) => {
       if (call.access === 'public' && call.surface === 'download') {
         const input = inputOf(call, request);
         await secretDownload(engine, request, response, () => call.run(input, { engine }));
@@ -93,6 +94,12 @@ async function download(engine: Engine, actor: Actor, response: Response, make: 
   );
   if (whole) sendFile(response, whole);
 }
+
+/** What names a record by its id belongs to the calls of its entity, whose own guards it then passes. */
+const leaveNumbers: RequestHandler = (request, _response, next) => {
+  if (Object.values(request.params).every((value) => typeof value === 'string' && /^\d{1,10}$/.test(value))) next('route');
+  else next();
+};
 
 const guardOf = { read: requireReader, download: requireDownloadActor, write: requireActor } as const;
 const methods = { GET: 'get', POST: 'post', PUT: 'put', DELETE: 'delete' } as const;

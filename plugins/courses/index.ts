@@ -1,8 +1,9 @@
 // Courses: the search over all courses on campuses, and the suggestions that go with it.
 import type { Engine, Plugin } from '#engine';
 import { searchCourses } from './search-call.ts';
+import { searchProducts, suggestCampuses, suggestLocations, suggestTags } from './suggestions.ts';
 
 export const courses: Plugin<Engine> = {
   name: 'courses',
-  calls: [searchCourses],
+  calls: [searchCourses, searchProducts, suggestCampuses, suggestLocations, suggestTags],
 };

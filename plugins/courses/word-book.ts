@@ -87,7 +87,13 @@ function makeWordBook(levels: Levels, fields: Fields, places: Places): WordBook 
     phrases: new Map(Object.entries(fields.phrases).map(([word, phrase]) => [word, stemsOf(phrase)])),
     institutions: new Set(places.institutions),
     levelNames: new Map(Object.entries(levels.names)),
-    fieldNames: new Map(Object.entries(fields.names)),
+    // A concept that means one narrow or detailed field is what people call that field.
+    fieldNames: new Map<string, Partial<Named>>([
+      ...fields.concepts.flatMap(({ codes: [code = '', ...others], name }) =>
+        others.length === 0 && code.length > 2 ? [[code, { pt: name.pt, es: name.es }] as const] : [],
+      ),
+      ...Object.entries(fields.names),
+    ]),
     stateNames: new Map(places.states.map(({ key, name }) => [key, name])),
     cityOf: (postcode) => {
       const number = /^\d{3,4}$/.test(postcode) ? Number(postcode) : undefined;
