@@ -4222,6 +4222,35 @@ export interface StudentHealthCover {
   DisplayName: string;
 }
 
+/** A course on a campus that a student is considering. */
+export interface StudentShortlistCourse {
+  /** Id. */
+  Id: number;
+  /** Student. */
+  StudentId: number;
+  StudentName?: string | null;
+  /** Course on campus. */
+  InstitutionCourseInstitutionCampusId: number;
+  InstitutionCourseInstitutionCampusName?: string | null;
+  /** Comments. */
+  Comments: string | null;
+  /** Order. Lower numbers come first; courses without one come last. */
+  Order: number | null;
+  /** Agency. */
+  AgencyId: number;
+  /** Version. */
+  RowVersion: number;
+  /** Created by. */
+  CreatedBy: number | null;
+  CreatedByName?: string | null;
+  /** Created on. */
+  DateCreated: string;
+  /** Changed on. */
+  DateLastModified: string;
+  /** Name. */
+  DisplayName: string;
+}
+
 /** What a student signed, when, from where and under which terms. */
 export interface StudentSignature {
   /** Id. */
@@ -4643,6 +4672,7 @@ declare module '../../engine/contract/open-lists.ts' {
     StudentAirportPickup: StudentAirportPickup;
     StudentFlight: StudentFlight;
     StudentHealthCover: StudentHealthCover;
+    StudentShortlistCourse: StudentShortlistCourse;
     StudentSignature: StudentSignature;
     StudentVisa: StudentVisa;
     TrackingAttachment: TrackingAttachment;
@@ -4708,6 +4738,7 @@ export const viewIds = {
   StudentAirportPickup: { allAirportPickups: 1159, within30Days: 1161 },
   StudentFlight: { allFlights: 1157, arrivingWithin30Days: 1158 },
   StudentHealthCover: { allHealthCovers: 1154, endingWithin60Days: 1155 },
+  StudentShortlistCourse: { allShortlistedCourses: 1180 },
   StudentVisa: { allVisas: 1152, expiringWithin60Days: 1153 },
   TrackingAttachment: { allAttachedTrackings: 1211 },
   VisaType: { allVisaTypes: 1145, forStudents: 1146 },

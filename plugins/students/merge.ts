@@ -88,16 +88,37 @@ const same = (left: unknown, right: unknown): boolean => JSON.stringify(left ?? 
 /** A field by a name that is known only at run time. */
 const fieldOf = (record: object, name: string): unknown => new Map(Object.entries(record)).get(name);
 
-/** Moves what refers to one student to another: all of it, or the records with these ids. Answers the ids of what was moved. */
-async function moveAll({ records }: Context<Engine>, entity: string, field: string, from: number, to: number, among?: ReadonlySet<number>): Promise<number[]> {
-  const owned = records.asSystem().named(entity);
+/**
+ * Moves what refers to one student to another: all of it, or the records with these ids. Answers the ids of what was moved.
+ * What the other one has already, where a record may be there once, stays behind.
+ */
+async function moveAll(context: Context<Engine>, entity: string, field: string, from: number, to: number, among?: ReadonlySet<number>): Promise<number[]> {
+  const owned = context.records.asSystem().named(entity);
+  const isThere = await thereAlready(context, entity, field, to);
   const moved: number[] = [];
   for await (const rows of owned.batches({ [field]: from })) {
-    const ids = rows.map(({ Id }) => Id).filter((id) => !among || among.has(id));
+    const ids = rows.filter((row) => (!among || among.has(row.Id)) && !isThere(row)).map(({ Id }) => Id);
     await owned.systemUpdateMany(ids.map((Id) => ({ Id, [field]: to })));
     moved.push(...ids);
   }
   return moved;
+}
+
+/** Whether a student has what a record says, as the unique indexes of its entity tell records of one student apart. */
+async function thereAlready(context: Context<Engine>, entity: string, field: string, to: number): Promise<(row: object) => boolean> {
+  const indexes = context.engine.model.entities.get(entity.toLowerCase())?.definition.indexes ?? [];
+  const apart = indexes.flatMap(({ unique, fields }) =>
+    unique && fields.length > 1 && fields.includes(field) ? [fields.filter((each) => each !== field)] : [],
+  );
+  if (apart.length === 0) return () => false;
+  const keysOf = (row: object) => apart.map((fields) => JSON.stringify(fields.map((each) => fieldOf(row, each))));
+  const known = new Set<string>();
+  for await (const rows of context.records
+    .asSystem()
+    .named(entity)
+    .batches({ [field]: to }))
+    for (const key of rows.flatMap(keysOf)) known.add(key);
+  return (row) => keysOf(row).some((key) => known.has(key));
 }
 
 /** As it was kept; what is not of this shape was kept by nobody. */
