@@ -1,5 +1,5 @@
 // Puts the screens of all plugins together, by name. What is there twice stops the start with a sentence that names it.
-import type { LinkPageProps, PageProps, PanelProps, PluginScreens, Screen, VerbProps } from '../views/plugin-screens.ts';
+import type { ChooserProps, LinkPageProps, PageProps, PanelProps, PluginScreens, Screen, VerbProps } from '../views/plugin-screens.ts';
 import type { Screens } from './screens.ts';
 
 export function gatherScreens(plugins: readonly Screens[]): PluginScreens {
@@ -9,6 +9,7 @@ export function gatherScreens(plugins: readonly Screens[]): PluginScreens {
   const tabs = new Map<string, Screen<PanelProps>>();
   const verbs = new Map<string, Screen<VerbProps>>();
   const widgets = new Map<string, Screen<object>>();
+  const choosers = new Map<string, Screen<ChooserProps>>();
   const linkPages = new Map<string, Screen<LinkPageProps>>();
   const names = new Set<string>();
   for (const own of plugins) {
@@ -17,6 +18,7 @@ export function gatherScreens(plugins: readonly Screens[]): PluginScreens {
     names.add(plugin);
     for (const [name, page] of Object.entries(ownPages)) pages.set(pathName('page', plugin, name), page);
     for (const [name, widget] of Object.entries(ownWidgets)) widgets.set(pathName('widget', plugin, name), widget);
+    for (const [name, chooser] of Object.entries(own.choosers ?? {})) choosers.set(pathName('chooser', plugin, name), chooser);
     for (const [name, tab] of Object.entries(ownTabs)) tabs.set(pathName('tab', plugin, name), tab);
     for (const [entity, screens] of Object.entries(own.verbs ?? {}))
       for (const [verb, screen] of Object.entries(screens)) {
@@ -32,7 +34,7 @@ export function gatherScreens(plugins: readonly Screens[]): PluginScreens {
     addByEntity(panels, ownPanels, `The plugin ${plugin} puts a panel`);
     addByEntity(badges, ownBadges, `The plugin ${plugin} puts a badge`);
   }
-  return { pages, panels, widgets, badges, tabs, verbs, linkPages };
+  return { pages, panels, widgets, badges, tabs, verbs, choosers, linkPages };
 }
 
 type ByEntity = Readonly<Record<string, readonly Screen<PanelProps>[] | undefined>>;

@@ -1,6 +1,6 @@
 // What a plugin hands to the screens. Each part is fetched when it is shown, so that neither bundle drags in the other.
 import type { EntityName } from '../../engine/contract/plugin.ts';
-import type { LinkPageProps, PageProps, PanelProps, Screen, VerbProps } from '../views/plugin-screens.ts';
+import type { ChooserProps, LinkPageProps, PageProps, PanelProps, Screen, VerbProps } from '../views/plugin-screens.ts';
 
 export interface Screens {
   /** The folder's name. */
@@ -17,6 +17,8 @@ export interface Screens {
   readonly verbs?: { readonly [E in EntityName]?: Readonly<Record<string, Screen<VerbProps>>> };
   /** Pages for people who are not signed in, which a link with a code of its own leads to: `/invitation/{code}` by `invitation`. */
   readonly linkPages?: Readonly<Record<string, Screen<LinkPageProps>>>;
+  /** Dialogs in which something is chosen for the screen of another plugin, which opens them by `plugin.name` with `Chooser`. */
+  readonly choosers?: Readonly<Record<string, Screen<ChooserProps>>>;
   /** For screens that ask for them by `plugin.name`. */
   readonly widgets?: Readonly<Record<string, Screen<object>>>;
 }

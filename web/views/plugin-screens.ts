@@ -38,6 +38,14 @@ export interface VerbProps {
   readonly back: string;
 }
 
+/** Of a dialog in which something is chosen for a screen that does not know it: what it is, the two agree on. */
+export interface ChooserProps {
+  /** What the choice begins with. */
+  readonly start?: Row;
+  readonly onChoose: (chosen: Row) => void;
+  readonly onClose: () => void;
+}
+
 export interface PluginScreens {
   readonly pages: ReadonlyMap<string, Screen<PageProps>>;
   readonly panels: ReadonlyMap<string, readonly Screen<PanelProps>[]>;
@@ -48,6 +56,8 @@ export interface PluginScreens {
   readonly tabs: ReadonlyMap<string, Screen<PanelProps>>;
   /** Screens on which a verb is run, by the path of its entity and the verb with a slash between them. */
   readonly verbs: ReadonlyMap<string, Screen<VerbProps>>;
+  /** Dialogs in which something is chosen for another plugin's screen, by name. */
+  readonly choosers: ReadonlyMap<string, Screen<ChooserProps>>;
   /** Pages that need nobody signed in, by the first part of their address: `/invitation/{code}`. */
   readonly linkPages: ReadonlyMap<string, Screen<LinkPageProps>>;
 }
@@ -58,5 +68,6 @@ export const ScreensContext = createContext<PluginScreens>({
   badges: new Map(),
   tabs: new Map(),
   verbs: new Map(),
+  choosers: new Map(),
   linkPages: new Map(),
 });

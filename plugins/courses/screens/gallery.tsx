@@ -1,0 +1,85 @@
+// The photos of campuses: small ones in a row, and one at a time in a dialog that the arrow keys turn.
+import { Button, Dialog, IconButton, request, useKeysWithin } from '#kit';
+import { useQuery } from '@tanstack/react-query';
+import { useId, useState } from 'react';
+import { useSay } from './text/index.ts';
+
+export interface Photo {
+  readonly key: string;
+  readonly name: string;
+  /** The campus that it shows. */
+  readonly of: string;
+}
+
+/** Where a photo lies, with a ticket for one look at it: whoever draws it again needs another. */
+const usePicture = (key: string) => {
+  const place = useId();
+  return useQuery({
+    queryKey: ['picture', key, place],
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 0,
+    queryFn: async () => {
+      const Path = `/api/file/${key}`;
+      const { access_token } = await request<{ readonly access_token: string }>('document/ticket', { method: 'POST', purpose: 'token', body: { Path } });
+      return `${Path}?access_token=${encodeURIComponent(access_token)}`;
+    },
+  }).data;
+};
+
+export function Gallery({ photos }: { photos: readonly Photo[] }) {
+  const say = useSay();
+  const [at, setAt] = useState<number>();
+  return (
+    <>
+      <ul className="course-photos" aria-label={say('photos')}>
+        {photos.map((photo, index) => (
+          <li key={photo.key}>
+            <Picture photo={photo} />
+            <Button does="show" size="compact-xs" variant="subtle" icon="arrows-maximize" onClick={() => setAt(index)}>
+              {say('enlarge')}
+              <span className="vh"> {photo.name}</span>
+            </Button>
+          </li>
+        ))}
+      </ul>
+      {at !== undefined && <Lightbox photos={photos} at={at} onGo={setAt} onClose={() => setAt(undefined)} />}
+    </>
+  );
+}
+
+function Lightbox({ photos, at, onGo, onClose }: { photos: readonly Photo[]; at: number; onGo: (at: number) => void; onClose: () => void }) {
+  const say = useSay();
+  const photo = photos[at];
+  const step = (by: number) => onGo((at + by + photos.length) % photos.length);
+  const frame = useKeysWithin(({ key }) => {
+    if (key === 'ArrowRight') step(1);
+    else if (key === 'ArrowLeft') step(-1);
+    else if (key === 'Home') onGo(0);
+    else if (key === 'End') onGo(photos.length - 1);
+  });
+  if (!photo) return null;
+  return (
+    <Dialog
+      title={photo.name}
+      about={`${photo.of} · ${say('photoOf', { number: String(at + 1), count: String(photos.length) })}`}
+      size={960}
+      onClose={onClose}
+      actions={
+        <Button does="show" focus onClick={onClose}>
+          {say('close')}
+        </Button>
+      }
+    >
+      <div ref={frame} className="course-lightbox" role="group" aria-label={say('photos')} tabIndex={0}>
+        <IconButton does="show" icon="chevron-left" label={say('photoBefore')} onClick={() => step(-1)} />
+        <Picture key={photo.key} photo={photo} />
+        <IconButton does="show" icon="chevron-right" label={say('photoAfter')} onClick={() => step(1)} />
+      </div>
+    </Dialog>
+  );
+}
+
+function Picture({ photo }: { photo: Photo }) {
+  const address = usePicture(photo.key);
+  return address === undefined ? <span className="sk" role="status" /> : <img src={address} alt={`${photo.of}: ${photo.name}`} />;
+}

@@ -1,0 +1,91 @@
+// What the agency wrote down about a course on a campus, the newest first, and another note.
+import {
+  Button,
+  createRecord,
+  dateText,
+  dateTimeText,
+  Dialog,
+  DialogActions,
+  FailedPage,
+  RefusedButton,
+  useEntityConfig,
+  useLanguage,
+  useRows,
+  useWork,
+} from '#kit';
+import { Textarea } from '@mantine/core';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useSay } from './text/index.ts';
+
+const most = 100;
+
+export function NotesDialog({ courseId, courseName, onClose }: { courseId: number; courseName: string; onClose: () => void }) {
+  const say = useSay();
+  const language = useLanguage();
+  const queries = useQueryClient();
+  const config = useEntityConfig('coursenote', language).data;
+  const [text, setText] = useState('');
+  const { faults, changing, working, run } = useWork({ fields: ['Message'], inDialog: true });
+  const list = useRows(
+    {
+      entity: 'coursenote',
+      viewId: 0,
+      conditions: [{ Field: 'AgencyInstitutionCampusCourseId', Condition: 'Equal', Value1: courseId }],
+      orderBy: 'DateCreated desc',
+      columns: 'Message,FollowUpDate,DateCreated,CreatedBy',
+    },
+    most,
+  );
+  const add = () =>
+    run(async () => {
+      await createRecord('coursenote', { AgencyInstitutionCampusCourseId: courseId, Message: text.trim() });
+      setText('');
+      await queries.invalidateQueries({ queryKey: ['search', 'coursenote'] });
+    });
+  const close = (
+    <Button does="show" onClick={onClose}>
+      {say('close')}
+    </Button>
+  );
+  const actions = !config ? (
+    close
+  ) : config.Rights.Create ? (
+    <DialogActions act={say('addNote')} cancel={say('close')} onAct={() => void add()} disabled={text.trim() === '' || working} onClose={onClose} />
+  ) : (
+    <>
+      {close}
+      {config.Refusals.Create && <RefusedButton why={config.Refusals.Create}>{say('addNote')}</RefusedButton>}
+    </>
+  );
+  return (
+    <Dialog title={say('notesTitle')} about={courseName} size={560} onClose={onClose} actions={actions}>
+      {config?.Rights.Create && (
+        <Textarea
+          label={say('note')}
+          value={text}
+          autosize
+          minRows={2}
+          maxRows={8}
+          maxLength={10_000}
+          error={faults['Message']}
+          data-autofocus
+          onChange={(event) => changing('Message', setText)(event.currentTarget.value)}
+        />
+      )}
+      {list.isError && !list.data && <FailedPage error={list.error} title={say('notesFailed')} onRetry={() => void list.refetch()} />}
+      {list.data?.Data.length === 0 && <p className="t3">{say('noNotes')}</p>}
+      <ul className="course-notes">
+        {list.data?.Data.map((row) => (
+          <li key={String(row['Id'])}>
+            <p className="course-words">{String(row['Message'] ?? '')}</p>
+            <p className="t3 t12">
+              {[row['CreatedByName'], dateTimeText(String(row['DateCreated'] ?? ''))].filter(Boolean).join(' · ')}
+              {row['FollowUpDate'] ? ` · ${say('followUp', { day: dateText(String(row['FollowUpDate'])) })}` : ''}
+            </p>
+          </li>
+        ))}
+      </ul>
+    </Dialog>
+  );
+}

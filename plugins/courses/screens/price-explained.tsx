@@ -1,0 +1,89 @@
+// What a course costs, line by line, and why: which fee counts, which special, and what did not apply.
+import { isFailure, Money, request } from '#kit';
+import { useQuery } from '@tanstack/react-query';
+import { useSay } from './text/index.ts';
+
+export interface PriceFor {
+  readonly nationalityId: number | undefined;
+  readonly weeks: number | undefined;
+}
+interface PricedFee {
+  readonly Name: string;
+  readonly Qty: number;
+  readonly BaseUnitPrice: number;
+  readonly UnitPrice: number;
+  readonly LineTotal: number;
+  readonly Special?: { readonly Name?: string; readonly Why?: string } | null;
+  readonly Why: readonly string[];
+  readonly NotChosen: readonly { readonly Name: string; readonly Why: string }[];
+}
+interface CoursePriceAnswer {
+  readonly CurrencyId: number;
+  readonly CurrencyCode?: string;
+  readonly Total: number | null;
+  readonly Fees: readonly PricedFee[];
+  readonly Notes: readonly string[];
+}
+
+/** The price of a course for somebody, worked out by the server. */
+export const useCoursePrice = (InstitutionCampusCourseId: number, { nationalityId: NationalityId, weeks: Duration }: PriceFor) =>
+  useQuery({
+    queryKey: ['call', 'course/price', InstitutionCampusCourseId, NationalityId, Duration],
+    staleTime: 10_000,
+    queryFn: ({ signal }) =>
+      request<CoursePriceAnswer>('course/price', { method: 'POST', purpose: 'read', body: { InstitutionCampusCourseId, NationalityId, Duration }, signal }),
+  });
+
+export function PriceExplained({ courseId, priceFor }: { courseId: number; priceFor: PriceFor }) {
+  const say = useSay();
+  const { data, isError, error } = useCoursePrice(courseId, priceFor);
+  if (isError) return <p className="t2">{isFailure(error) && error.status === 404 ? say('priceUnknown') : say('priceFailed')}</p>;
+  if (!data) return <span className="sk" style={{ height: 80 }} role="status" aria-label={say('loading')} />;
+  return (
+    <div className="course-price-lines">
+      {data.Fees.length === 0 && <p className="t2">{say('noFees')}</p>}
+      <ul>
+        {data.Fees.map((fee, index) => (
+          <li key={`${fee.Name} ${index}`}>
+            <div className="row g8">
+              <b className="grow">{fee.Name}</b>
+              {fee.BaseUnitPrice !== fee.UnitPrice && <Money amount={String(fee.BaseUnitPrice)} look="struck" />}
+              <span className="t3 t12 num">{say('times', { count: fee.Qty })}</span>
+              <Money amount={String(fee.UnitPrice)} />
+              <b>
+                <Money amount={String(fee.LineTotal)} currency={data.CurrencyCode} />
+              </b>
+            </div>
+            {fee.Special && <p className="course-good t12">{[fee.Special.Name, fee.Special.Why].filter(Boolean).join(': ')}</p>}
+            {fee.Why.map((line) => (
+              <p key={line} className="t2 t12">
+                {line}
+              </p>
+            ))}
+            {fee.NotChosen.length > 0 && (
+              <details className="t12">
+                <summary className="t3">{say('notChosen', { count: fee.NotChosen.length })}</summary>
+                {fee.NotChosen.map(({ Name, Why }) => (
+                  <p key={`${Name} ${Why}`} className="t3">
+                    {Name}: {Why}
+                  </p>
+                ))}
+              </details>
+            )}
+          </li>
+        ))}
+      </ul>
+      {data.Total !== null && (
+        <p className="row g8 course-total">
+          <span className="grow">{say('total')}</span>
+          <Money amount={String(data.Total)} currency={data.CurrencyCode} look="total" />
+        </p>
+      )}
+      {data.Notes.map((note) => (
+        <p key={note} className="t3 t12">
+          {note}
+        </p>
+      ))}
+    </div>
+  );
+}

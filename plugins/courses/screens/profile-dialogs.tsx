@@ -1,0 +1,73 @@
+// The profiles in dialogs, over whatever somebody is working on: a course, and the institution that teaches it.
+import { Button, Dialog } from '#kit';
+import type { ReactNode } from 'react';
+import { CourseProfile, useCourseProfile } from './course-profile.tsx';
+import { InstitutionProfile, useInstitution } from './institution-profile.tsx';
+import type { PriceFor } from './price-explained.tsx';
+import { useSay } from './text/index.ts';
+
+const size = 860;
+
+/** What a profile shows: a course on a campus, or an institution with one of its campuses first. */
+export type Profiled = { readonly courseId: number } | { readonly institutionId: number; readonly campusId?: number | undefined };
+
+interface ProfileDialogProps {
+  readonly of: Profiled;
+  readonly priceFor: PriceFor;
+  readonly onGo: (to: Profiled) => void;
+  readonly onClose: () => void;
+  /** What can be done with the course, before the way out. */
+  readonly acts?: ReactNode;
+}
+
+export function ProfileDialog({ of, ...rest }: ProfileDialogProps) {
+  return 'courseId' in of ? <CourseDialog id={of.courseId} {...rest} /> : <InstitutionDialog of={of} {...rest} />;
+}
+
+function CourseDialog({ id, priceFor, onGo, onClose, acts }: Omit<ProfileDialogProps, 'of'> & { id: number }) {
+  const say = useSay();
+  const course = useCourseProfile(id).data;
+  return (
+    <Dialog
+      title={course?.CourseName ?? say('courseProfile')}
+      about={course && `${course.InstitutionName} · ${course.CampusName}`}
+      size={size}
+      onClose={onClose}
+      actions={
+        <>
+          {acts}
+          <Button does="show" onClick={onClose}>
+            {say('close')}
+          </Button>
+        </>
+      }
+    >
+      <CourseProfile id={id} priceFor={priceFor} onInstitution={(institutionId, campusId) => onGo({ institutionId, campusId })} />
+    </Dialog>
+  );
+}
+
+function InstitutionDialog({
+  of,
+  onClose,
+}: Pick<ProfileDialogProps, 'onClose'> & { of: { readonly institutionId: number; readonly campusId?: number | undefined } }) {
+  const say = useSay();
+  const institution = useInstitution(of.institutionId, of.campusId).data;
+  return (
+    <Dialog
+      title={institution?.Name ?? say('institutionProfile')}
+      size={size}
+      onClose={onClose}
+      actions={
+        <>
+          <Button to={`/institution/${of.institutionId}`}>{say('wholePage')}</Button>
+          <Button does="show" onClick={onClose}>
+            {say('close')}
+          </Button>
+        </>
+      }
+    >
+      <InstitutionProfile id={of.institutionId} campusId={of.campusId} />
+    </Dialog>
+  );
+}

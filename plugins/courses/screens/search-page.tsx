@@ -1,0 +1,133 @@
+// The page of the course search. What is asked, compared and open is in its address: it can be shared, and Back works.
+import { Bar, Button, type PageProps, useScreenActs } from '#kit';
+import { lazy, Suspense, useState } from 'react';
+import { useSearchParams } from 'react-router';
+import { CourseFinder } from './course-finder.tsx';
+import { type CourseQuery, type Found, idsIn, mostCompared, readQuery, withoutCriteria, writeQuery } from './course-query.ts';
+import { type Profiled, ProfileDialog } from './profile-dialogs.tsx';
+import { ShortlistButton } from './shortlist-button.tsx';
+import { useSay } from './text/index.ts';
+import { useStudent } from './use-course-search.ts';
+import { useShortlist } from './use-shortlist.ts';
+
+const CompareDialog = lazy(() => import('./compare-dialog.tsx'));
+
+export default function SearchPage({ title, crumbs }: PageProps) {
+  const say = useSay();
+  const [address, setAddress] = useSearchParams();
+  const [isFull, setFull] = useState(false);
+  const query = readQuery(address);
+  const compared = idsIn(address.get('compare'), mostCompared);
+  const isComparing = address.get('view') === 'compare' && compared.length > 0;
+  const opened = profiledIn(address);
+  const student = useStudent(query.studentId);
+  const shortlist = useShortlist(query.studentId);
+  const priceFor = { nationalityId: query.nationalityId ?? student.nationalityId, weeks: query.weeks };
+  // A change begins with what the address says by now: of two that come at once the second takes nothing of the first back.
+  const put = (change: (address: URLSearchParams) => URLSearchParams, replace: boolean) =>
+    setAddress(change(new URLSearchParams(location.search)), { replace });
+  const putQuery = (next: CourseQuery) => put((before) => writeQuery(before, next), true);
+  const putCompared = (ids: readonly number[]) => put((before) => withText(before, 'compare', ids.join(',')), true);
+  const open = (to: Profiled | undefined) => put((before) => withProfiled(before, to), false);
+  const compare = (id: number) => {
+    const isOut = !compared.includes(id);
+    setFull(isOut && compared.length >= mostCompared);
+    if (isOut && compared.length >= mostCompared) return;
+    putCompared(isOut ? [...compared, id] : compared.filter((each) => each !== id));
+  };
+  const showCompared = (isShown: boolean) => put((before) => withText(before, 'view', isShown ? 'compare' : ''), !isShown);
+  const shortlistButton = (courseId: number, courseName: string) => (
+    <ShortlistButton courseId={courseId} courseName={courseName} studentId={query.studentId} shortlist={shortlist} />
+  );
+  useScreenActs(title, [{ id: 'clear', does: 'show', label: say('clearAll'), icon: 'x', act: () => putQuery(withoutCriteria(query)) }]);
+  return (
+    <>
+      <Bar title={title} crumbs={crumbs}>
+        {query.studentId !== undefined && student.student && (
+          <Button to={`/student/${query.studentId}/edit?tab=shortlist`} icon="star">
+            {say('shortlistOf', { name: String(student.student['DisplayName'] ?? ''), count: shortlist.rows.length })}
+          </Button>
+        )}
+      </Bar>
+      <CourseFinder
+        query={query}
+        onChange={putQuery}
+        pathOf={({ InstitutionCampusCourseId: courseId }) => `?${withProfiled(new URLSearchParams(address), { courseId }).toString()}`}
+        onOpen={({ InstitutionCampusCourseId: courseId }) => open({ courseId })}
+        compared={compared}
+        onCompare={({ InstitutionCampusCourseId: id }: Found) => compare(id)}
+        renderActs={({ InstitutionCampusCourseId: id, CourseName: name }) => shortlistButton(id, name)}
+      />
+      {compared.length > 0 && (
+        <footer className="course-tray" aria-label={say('compare')}>
+          <span role="status">{say('toCompare', { count: compared.length })}</span>
+          {isFull && (
+            <span className="course-fault" role="alert">
+              {say('compareFull')}
+            </span>
+          )}
+          <span className="grow" />
+          <Button
+            does="show"
+            variant="subtle"
+            onClick={() => {
+              setFull(false);
+              putCompared([]);
+            }}
+          >
+            {say('compareNone')}
+          </Button>
+          <Button does="show" variant="filled" onClick={() => showCompared(true)}>
+            {say('compare')}
+          </Button>
+        </footer>
+      )}
+      {isComparing && (
+        <Suspense>
+          <CompareDialog
+            ids={compared}
+            priceFor={priceFor}
+            onRemove={(id) => compare(id)}
+            onClose={() => showCompared(false)}
+            renderActs={({ InstitutionCampusCourseId: id, CourseName: name }) => shortlistButton(id, name)}
+          />
+        </Suspense>
+      )}
+      {opened && (
+        <ProfileDialog
+          of={opened}
+          priceFor={priceFor}
+          onGo={open}
+          onClose={() => open(undefined)}
+          acts={'courseId' in opened && shortlistButton(opened.courseId, '')}
+        />
+      )}
+    </>
+  );
+}
+
+/** Which profile an address says is open. */
+function profiledIn(address: URLSearchParams): Profiled | undefined {
+  const [courseId] = idsIn(address.get('course'), 1);
+  if (courseId !== undefined) return { courseId };
+  const [institutionId] = idsIn(address.get('profile'), 1);
+  const [campusId] = idsIn(address.get('at'), 1);
+  return institutionId === undefined ? undefined : { institutionId, campusId };
+}
+
+function withProfiled(address: URLSearchParams, to: Profiled | undefined): URLSearchParams {
+  for (const name of ['course', 'profile', 'at']) address.delete(name);
+  if (to === undefined) return address;
+  if ('courseId' in to) address.set('course', String(to.courseId));
+  else {
+    address.set('profile', String(to.institutionId));
+    if (to.campusId !== undefined) address.set('at', String(to.campusId));
+  }
+  return address;
+}
+
+function withText(address: URLSearchParams, name: string, text: string): URLSearchParams {
+  if (text === '') address.delete(name);
+  else address.set(name, text);
+  return address;
+}

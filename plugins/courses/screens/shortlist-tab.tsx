@@ -1,0 +1,92 @@
+// Behind the tab of a student: the courses that the student is considering, in their order, with what was said about each.
+import { Button, ConfirmDialog, EditDialog, FailedPage, IconButton, Panel, type PanelProps, RefusedButton, type Row, StatePage } from '#kit';
+import { Suspense, useState } from 'react';
+import { Link } from 'react-router';
+import { useSay } from './text/index.ts';
+import { useShortlist } from './use-shortlist.ts';
+import './courses.css';
+
+const courseOf = 'InstitutionCourseInstitutionCampusId';
+
+export default function ShortlistTab({ row: student }: PanelProps) {
+  const say = useSay();
+  const studentId = Number(student['Id']);
+  const shortlist = useShortlist(studentId);
+  const { config, list, rows, whyNot } = shortlist;
+  const [edited, setEdited] = useState<Row>();
+  const [leaving, setLeaving] = useState<Row>();
+  const find = (
+    <Button to={`/course?student=${studentId}`} variant="filled" size="xs" icon="search">
+      {say('searchFor', { name: String(student['FirstName'] ?? '') })}
+    </Button>
+  );
+  return (
+    <Panel title={say('shortlistTitle')} beside={<span className="end">{rows.length > 0 && find}</span>}>
+      {list.isError && !list.data && <FailedPage error={list.error} title={say('shortlistFailed')} onRetry={() => void list.refetch()} />}
+      {list.isPending && <span className="sk" style={{ height: 80 }} role="status" aria-label={say('loading')} />}
+      {list.data && rows.length === 0 && <StatePage icon="star" title={say('shortlistEmpty')} help={say('shortlistHelp')} actions={find} />}
+      <ul className="course-list">
+        {rows.map((row) => {
+          const name = text(row, 'InstitutionCourseInstitutionCampusName');
+          const id = Number(row[courseOf]);
+          const weeks = Number(row[`${courseOf}.CourseLength`]);
+          return (
+            <li key={String(row['Id'])} className="row g8">
+              <div className="grow">
+                <Link className="link" to={`/course?student=${studentId}&course=${id}`}>
+                  {name}
+                </Link>
+                <p className="t2 t12">
+                  {[text(row, `${courseOf}.InstitutionName`), text(row, `${courseOf}.InstitutionCampusName`), weeks > 0 ? say('weeks', { count: weeks }) : '']
+                    .filter(Boolean)
+                    .join(' · ')}
+                </p>
+                {text(row, 'Comments') !== '' && <p className="course-words">{text(row, 'Comments')}</p>}
+              </div>
+              {config?.Rights.Update && <IconButton does="write" icon="pencil" label={say('editComments', { name })} onClick={() => setEdited(row)} />}
+              {config?.Rights.Delete && <IconButton does="write" icon="trash" label={say('takeOff', { name })} onClick={() => setLeaving(row)} />}
+            </li>
+          );
+        })}
+      </ul>
+      {rows.length > 1 && (
+        <div>
+          <Button
+            to={`/course?student=${studentId}&compare=${rows
+              .slice(0, 5)
+              .map((row) => String(row[courseOf]))
+              .join(',')}&view=compare`}
+            size="xs"
+            icon="columns"
+          >
+            {say('compareShortlist')}
+          </Button>
+        </div>
+      )}
+      {whyNot !== undefined && (
+        <div>
+          <RefusedButton why={whyNot}>{say('change')}</RefusedButton>
+        </div>
+      )}
+      {edited && config && (
+        <Suspense>
+          <EditDialog config={config} row={edited} onSaved={() => void shortlist.reload()} onClose={() => setEdited(undefined)} />
+        </Suspense>
+      )}
+      {leaving && (
+        <ConfirmDialog
+          about={text(leaving, 'InstitutionCourseInstitutionCampusName')}
+          title={say('takeOffTitle')}
+          act={say('takeOffAct')}
+          onAct={() => {
+            setLeaving(undefined);
+            void shortlist.toggle(Number(leaving[courseOf]));
+          }}
+          onClose={() => setLeaving(undefined)}
+        />
+      )}
+    </Panel>
+  );
+}
+
+const text = (row: Row, name: string): string => String(row[name] ?? '');
