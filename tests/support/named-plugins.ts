@@ -1,5 +1,6 @@
 // The plugins whose verbs and pages the product's metadata names: nothing starts on it without them.
 import type { StartOptions } from '../../engine/start.ts';
+import { courses } from '../../plugins/courses/index.ts';
 import { cricosImport } from '../../plugins/cricos-import/index.ts';
 import { invitations } from '../../plugins/invitations/index.ts';
 import { leads } from '../../plugins/leads/index.ts';
@@ -10,3 +11,4 @@ import { students } from '../../plugins/students/index.ts';
 import { tasks } from '../../plugins/tasks/index.ts';
 
 export const namedPlugins: StartOptions['plugins'] = [cricosImport, invitations, leads, opportunities, sales, students, tasks, recordImport];
+export const namedPlugins: StartOptions['plugins'] = [courses, cricosImport, invitations, leads, opportunities, students, tasks, recordImport];

@@ -11,6 +11,8 @@ export type CourseFacts = CallOutput<'GET institutionpubliccourse/dto/{id}'>;
 
 export const useCourseProfile = (id: number) => useCall('institutionpubliccourse/dto/{id}', { id });
 
+const intakesShown = 6;
+
 interface CourseProfileProps {
   readonly id: number;
   readonly priceFor: PriceFor;
@@ -36,7 +38,7 @@ export function CourseProfile({ id, priceFor, onInstitution }: CourseProfileProp
     <div className="course-profile">
       <div className="row g8 wrap">
         <Button does="show" size="xs" icon="building-bank" onClick={() => onInstitution(course.InstitutionId, course.CampusId)}>
-          {course.InstitutionName}
+          {say('institution')}
         </Button>
         <Button does="show" size="xs" icon="note" onClick={() => setNoting(true)}>
           {say('notes')}
@@ -76,7 +78,9 @@ export function CourseProfile({ id, priceFor, onInstitution }: CourseProfileProp
             <li key={campus.InstitutionCampusCourseId}>
               <b className="b5">{campus.CampusName}</b>
               <span className="t3"> {[campus.Locality, campus.State, campus.CountryName].filter(Boolean).join(', ')}</span>
-              <p className="t2 t12">{begins(campus, say)}</p>
+              <p className="t2 t12">
+                {[campus.CourseLength === null ? '' : say('weeks', { count: campus.CourseLength }), begins(campus, say)].filter(Boolean).join(' · ')}
+              </p>
             </li>
           ))}
         </ul>
@@ -112,11 +116,10 @@ export function CourseProfile({ id, priceFor, onInstitution }: CourseProfileProp
   );
 }
 
-/** When a course begins on a campus, and how long it is there. */
+/** When a course begins on a campus. */
 export function begins(campus: CourseFacts['Campuses'][number], say: ReturnType<typeof useSay>): string {
-  const next = nextIntakes(campus.IntakeDates, today(), 6);
-  const when = next.length > 0 ? say('intakes', { days: next.join(', ') }) : campus.CourseLengthType === 'Weekly' ? say('anyWeek') : say('noIntakes');
-  return campus.CourseLength === null ? when : `${say('weeks', { count: campus.CourseLength })} · ${when}`;
+  const next = nextIntakes(campus.IntakeDates, today(), intakesShown);
+  return next.length > 0 ? say('intakes', { days: next.join(', ') }) : say(campus.CourseLengthType === 'Weekly' ? 'anyWeek' : 'noIntakes');
 }
 
 /** What the register states, with its year: where the agency has no fees it is all there is. */

@@ -1,5 +1,6 @@
 // The page of the course search. What is asked, compared and open is in its address: it can be shared, and Back works.
-import { Bar, Button, type PageProps, useScreenActs } from '#kit';
+import { Bar, Button, countText, type PageProps, useLanguage, useScreenActs } from '#kit';
+import { useMediaQuery } from '@mantine/hooks';
 import { lazy, Suspense, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { CourseFinder } from './course-finder.tsx';
@@ -15,6 +16,8 @@ const CompareDialog = lazy(() => import('./compare-dialog.tsx'));
 export default function SearchPage({ title, crumbs }: PageProps) {
   const say = useSay();
   const [address, setAddress] = useSearchParams();
+  const language = useLanguage();
+  const isPhone = useMediaQuery('(max-width: 767px)', false, { getInitialValueInEffect: false });
   const [isFull, setFull] = useState(false);
   const query = readQuery(address);
   const compared = idsIn(address.get('compare'), mostCompared);
@@ -45,7 +48,10 @@ export default function SearchPage({ title, crumbs }: PageProps) {
       <Bar title={title} crumbs={crumbs}>
         {query.studentId !== undefined && student.student && (
           <Button to={`/student/${query.studentId}/edit?tab=shortlist`} icon="star">
-            {say('shortlistOf', { name: String(student.student['DisplayName'] ?? ''), count: shortlist.rows.length })}
+            {isPhone
+              ? countText(shortlist.rows.length, language)
+              : say('shortlistOf', { name: String(student.student['DisplayName'] ?? ''), count: shortlist.rows.length })}
+            {isPhone && <span className="vh"> {say('shortlistTitle')}</span>}
           </Button>
         )}
       </Bar>

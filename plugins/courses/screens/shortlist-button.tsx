@@ -15,17 +15,19 @@ export function ShortlistButton({ courseId, courseName, studentId, shortlist }: 
   const isOn = shortlist.rowOf(courseId) !== undefined;
   const why = studentId === undefined ? say('chooseStudentFirst') : shortlist.whyNot;
   return (
-    <Button
-      does="write"
-      size="compact-sm"
-      icon="star"
-      refusal={why}
-      isPressed={isOn}
-      disabled={shortlist.working === courseId}
-      onClick={() => void shortlist.toggle(courseId)}
-    >
-      {say(isOn ? 'shortlisted' : 'shortlist')}
-      <span className="vh"> {courseName}</span>
-    </Button>
+    <span className="course-star">
+      <Button
+        does="write"
+        size="compact-sm"
+        icon="star"
+        refusal={why}
+        isPressed={isOn}
+        disabled={shortlist.working === courseId}
+        onClick={() => void shortlist.toggle(courseId)}
+      >
+        {say(isOn ? 'shortlisted' : 'shortlist')}
+        <span className="vh"> {courseName}</span>
+      </Button>
+    </span>
   );
 }
