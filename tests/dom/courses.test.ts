@@ -229,7 +229,7 @@ describe('the course search', () => {
     await page.findByText('6 courses');
     // Without a student there is nobody whose list it would be.
     expect(page.getByRole('button', { name: `Shortlist ${names[0]}` }).getAttribute('aria-disabled')).toBe('true');
-    await user.type(page.getByLabelText('For the student'), 'Ana');
+    await user.type(page.getByLabelText('For the student', { selector: 'input' }), 'Ana');
     await user.click(await page.findByRole('option', { name: 'Ana Lima', hidden: true }));
     await expect.poll(() => asked.at(-1)?.['NationalityId']).toBe(brazil);
     expect(at().get('student')).toBe(String(student));

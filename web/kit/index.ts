@@ -24,6 +24,7 @@ export {
   useEntityConfig,
   useGroups,
   useJob,
+  useKeyNames,
   useSettings,
 } from '../api/index.ts';
 export { call, type CallInput, type CallOutput, useCall, useRead } from './use-call.ts';

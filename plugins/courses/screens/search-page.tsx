@@ -33,10 +33,12 @@ export default function SearchPage({ title, crumbs }: PageProps) {
   const putCompared = (ids: readonly number[]) => put((before) => withText(before, 'compare', ids.join(',')), true);
   const open = (to: Profiled | undefined) => put((before) => withProfiled(before, to), false);
   const compare = (id: number) => {
-    const isOut = !compared.includes(id);
-    setFull(isOut && compared.length >= mostCompared);
-    if (isOut && compared.length >= mostCompared) return;
-    putCompared(isOut ? [...compared, id] : compared.filter((each) => each !== id));
+    // Keys come faster than the page is drawn: what counts is what the address says by now.
+    const now = idsIn(new URLSearchParams(location.search).get('compare'), mostCompared);
+    const isOut = !now.includes(id);
+    setFull(isOut && now.length >= mostCompared);
+    if (isOut && now.length >= mostCompared) return;
+    putCompared(isOut ? [...now, id] : now.filter((each) => each !== id));
   };
   const showCompared = (isShown: boolean) => put((before) => withText(before, 'view', isShown ? 'compare' : ''), !isShown);
   const shortlistButton = (courseId: number, courseName: string) => (

@@ -3,7 +3,7 @@ import { Button, ConfirmDialog, EditDialog, FailedPage, IconButton, Panel, type 
 import { Suspense, useState } from 'react';
 import { Link } from 'react-router';
 import { useSay } from './text/index.ts';
-import { useShortlist } from './use-shortlist.ts';
+import { useCourseNames, useShortlist } from './use-shortlist.ts';
 import './courses.css';
 
 const courseOf = 'InstitutionCourseInstitutionCampusId';
@@ -13,6 +13,7 @@ export default function ShortlistTab({ row: student }: PanelProps) {
   const studentId = Number(student['Id']);
   const shortlist = useShortlist(studentId);
   const { config, list, rows, whyNot } = shortlist;
+  const namesOf = useCourseNames(rows);
   const [edited, setEdited] = useState<Row>();
   const [leaving, setLeaving] = useState<Row>();
   const find = (
@@ -27,7 +28,7 @@ export default function ShortlistTab({ row: student }: PanelProps) {
       {list.data && rows.length === 0 && <StatePage icon="star" title={say('shortlistEmpty')} help={say('shortlistHelp')} actions={find} />}
       <ul className="course-list">
         {rows.map((row) => {
-          const name = text(row, 'InstitutionCourseInstitutionCampusName');
+          const { name, place } = namesOf(row);
           const id = Number(row[courseOf]);
           const weeks = Number(row[`${courseOf}.CourseLength`]);
           return (
@@ -36,11 +37,7 @@ export default function ShortlistTab({ row: student }: PanelProps) {
                 <Link className="link" to={`/course?student=${studentId}&course=${id}`}>
                   {name}
                 </Link>
-                <p className="t2 t12">
-                  {[text(row, `${courseOf}.InstitutionName`), text(row, `${courseOf}.InstitutionCampusName`), weeks > 0 ? say('weeks', { count: weeks }) : '']
-                    .filter(Boolean)
-                    .join(' · ')}
-                </p>
+                <p className="t2 t12">{[place, weeks > 0 ? say('weeks', { count: weeks }) : ''].filter(Boolean).join(' · ')}</p>
                 {text(row, 'Comments') !== '' && <p className="course-words">{text(row, 'Comments')}</p>}
               </div>
               {config?.Rights.Update && <IconButton does="write" icon="pencil" label={say('editComments', { name })} onClick={() => setEdited(row)} />}
@@ -75,7 +72,7 @@ export default function ShortlistTab({ row: student }: PanelProps) {
       )}
       {leaving && (
         <ConfirmDialog
-          about={text(leaving, 'InstitutionCourseInstitutionCampusName')}
+          about={namesOf(leaving).name}
           title={say('takeOffTitle')}
           act={say('takeOffAct')}
           onAct={() => {

@@ -1,13 +1,21 @@
 // The shortlist of a student: which courses are on it, and how one is put on and taken off.
-import { createRecord, request, type Row, useEntityConfig, useFailures, useLanguage, useRows } from '#kit';
+import { createRecord, request, type Row, useEntityConfig, useFailures, useKeyNames, useLanguage, useRows } from '#kit';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 
 const entity = 'studentshortlistcourse';
 /** As many courses as anybody considers, and some more. */
 const most = 300;
-const columns =
-  'InstitutionCourseInstitutionCampusId,InstitutionCourseInstitutionCampusId.InstitutionId,InstitutionCourseInstitutionCampusId.InstitutionCampusId,InstitutionCourseInstitutionCampusId.CourseLength,Comments,Order';
+const course = 'InstitutionCourseInstitutionCampusId';
+const columns = [
+  course,
+  `${course}.InstitutionId`,
+  `${course}.InstitutionCampusId`,
+  `${course}.InstitutionCourseId`,
+  `${course}.CourseLength`,
+  'Comments',
+  'Order',
+].join(',');
 
 export function useShortlist(studentId: number | undefined) {
   const failures = useFailures();
@@ -43,3 +51,17 @@ export function useShortlist(studentId: number | undefined) {
 }
 
 export type Shortlist = ReturnType<typeof useShortlist>;
+
+/** What the courses of a shortlist are called, and where they are taught. */
+export function useCourseNames(rows: readonly Row[]): (row: Row) => { readonly name: string; readonly place: string } {
+  const idOf = (row: Row, field: string) => Number(row[`${course}.${field}`]);
+  const ids = (field: string) => [...new Set(rows.map((row) => idOf(row, field)))].filter((id) => id > 0).toSorted((one, other) => one - other);
+  const institutions = useKeyNames('institution', ids('InstitutionId')).data;
+  const campuses = useKeyNames('institutioncampus', ids('InstitutionCampusId')).data;
+  const courses = useKeyNames('institutioncourse', ids('InstitutionCourseId')).data;
+  const nameIn = (keys: typeof courses, row: Row, field: string) => keys?.find(({ Key }) => Key === idOf(row, field))?.Name ?? '';
+  return (row) => ({
+    name: nameIn(courses, row, 'InstitutionCourseId') || String(row['InstitutionCourseInstitutionCampusName'] ?? ''),
+    place: [nameIn(institutions, row, 'InstitutionId'), nameIn(campuses, row, 'InstitutionCampusId')].filter(Boolean).join(' · '),
+  });
+}

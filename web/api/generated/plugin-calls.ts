@@ -895,7 +895,8 @@ export interface PluginCalls {
       }[];
       readonly Recognised: readonly {
         readonly Id: string;
-        readonly Field: 'CourseLevel' | 'CourseBroadField' | 'CourseNarrowField' | 'CourseDetailedField' | 'City' | 'State' | 'CountryId' | 'PriceFrom' | 'PriceTo' | 'DurationFrom' | 'DurationTo' | 'IntakeMonth';
+        readonly Field: 'CourseLevel' | 'CourseBroadField' | 'CourseNarrowField' | 'CourseDetailedField' | 'City' | 'State' | 'PriceFrom' | 'PriceTo' | 'DurationFrom' | 'DurationTo' | 'Duration' | 'IntakeMonth';
+        /** Ids of levels and fields, parted by commas; names of cities and states; amounts; weeks such as 40-57; months. */
         readonly Value: string;
         /** For the reader, such as Bachelor or Up to 40,000. */
         readonly Name: string;
