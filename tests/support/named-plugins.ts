@@ -10,5 +10,4 @@ import { sales } from '../../plugins/sales/index.ts';
 import { students } from '../../plugins/students/index.ts';
 import { tasks } from '../../plugins/tasks/index.ts';
 
-export const namedPlugins: StartOptions['plugins'] = [cricosImport, invitations, leads, opportunities, sales, students, tasks, recordImport];
-export const namedPlugins: StartOptions['plugins'] = [courses, cricosImport, invitations, leads, opportunities, students, tasks, recordImport];
+export const namedPlugins: StartOptions['plugins'] = [courses, cricosImport, invitations, leads, opportunities, sales, students, tasks, recordImport];

@@ -162,14 +162,9 @@ function RateTable({ say, base, pairs, typed, faultOf, onType }: TableProps) {
                 ) : offered === text ? (
                   <span className="mono">{offered}</span>
                 ) : (
-                  <Button
-                    does="show"
-                    size="compact-sm"
-                    variant="subtle"
-                    aria-label={say('takeOver', { rate: offered, foreign: pair.foreign.code })}
-                    onClick={() => onType(pair, offered)}
-                  >
-                    {offered}
+                  <Button does="show" size="compact-sm" variant="subtle" onClick={() => onType(pair, offered)}>
+                    <span className="vh">{say('takeOver', { rate: offered, foreign: pair.foreign.code })}</span>
+                    <span aria-hidden>{offered}</span>
                   </Button>
                 )}
               </td>
