@@ -29,7 +29,7 @@ export function callRoutes(engine: Engine, sessions: Sessions, write: WriteGate,
     const address = `/${call.path.replace(/\{(\w+)\}/g, ':$1')}`;
     const guards = call.access === 'public' ? [] : [guardOf[call.surface](sessions), share];
     // What the generic calls know word for word is theirs, whatever a declared call takes in its place: `{entity}/search/fields`.
-    const giveWay: RequestHandler = (request, _response, next) => next(isGeneric(request) ? 'route' : undefined);
+    const giveWay: RequestHandler = (request, _response, next) => next(call.path.includes('{') && isGeneric(request) ? 'route' : undefined);
     const before = call.leavesNumbers ? [giveWay, leaveNumbers] : [giveWay];
     router[methods[call.method]](address, ...before, ...guards, async (request, response) => {
       if (call.access === 'public' && call.surface === 'download') {
@@ -58,7 +58,7 @@ export function callRoutes(engine: Engine, sessions: Sessions, write: WriteGate,
 /** Whether a generic call has this very address, below the name of an entity. */
 function isGeneric({ method, path }: Request): boolean {
   const [, ...rest] = path.toLowerCase().split('/').filter(Boolean);
-  return Object.hasOwn(genericCalls, `${method} /${rest.join('/')}`);
+  return rest.length > 0 && Object.hasOwn(genericCalls, `${method} /${rest.join('/')}`);
 }
 
 interface Doors {
