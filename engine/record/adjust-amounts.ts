@@ -142,27 +142,28 @@ function stepsOf(context: WritingContext, entity: Entity, ids: readonly number[]
     const old = fromJson(stands);
     const next = adjusted(old, adjustment, decimals);
     const step = { id, old, new: next };
-    return adjustment.from === undefined ? inPlace(context, entity, step, row.record) : renewed(context, entity, step, row.record, adjustment.from);
+    return adjustment.from === undefined ? inPlace(context, entity, step, row) : renewed(context, entity, step, row, adjustment.from);
   });
 }
 
 type Amounts = Pick<Step, 'id' | 'old'> & { readonly new: Decimal };
 
-function inPlace({ access }: WritingContext, entity: Entity, step: Amounts, record: WireRecord): Step {
+function inPlace({ access }: WritingContext, entity: Entity, step: Amounts, row: HeldRecord): Step {
   const { amount } = definitionOf(entity);
   const { values, errors } = readWriteBody(entity, access.of(entity), 'update', { [amount]: jsonNumber(step.new) });
   // What its origin manages is left out, also where rounding happens to leave it as it is.
-  const closed = closedRefusal(entity, record, new Map([[amount, jsonNumber(step.new)]]))?.said.message;
+  const closed = closedRefusal(entity, row, new Map([[amount, jsonNumber(step.new)]]))?.said.message;
   return { ...step, values, refusal: closed ?? errors[0]?.Message };
 }
 
-function renewed({ access }: WritingContext, entity: Entity, step: Amounts, record: WireRecord, from: string): Step {
+function renewed({ access }: WritingContext, entity: Entity, step: Amounts, row: HeldRecord, from: string): Step {
+  const { record } = row;
   const { amount, from: starts = '', to: ends = '' } = definitionOf(entity);
   const [begins, ended] = [localDate(record[starts]), localDate(record[ends])];
   const isOver = ended !== undefined && ended < from;
   const rights = access.of(entity);
   const { values } = readWriteBody(entity, rights, 'update', isOver ? {} : { [ends]: dayBefore(from) });
-  const closed = closedRefusal(entity, record, new Map([...values, [amount, null]]))?.said.message;
+  const closed = closedRefusal(entity, row, new Map([...values, [amount, null]]))?.said.message;
   const late = begins !== undefined && begins >= from ? phrase('It begins on {day} only.', { day: begins }) : undefined;
   const copied = [...entity.fields.values()].filter(
     ({ name, system, readOnly, definition }) =>
