@@ -11,7 +11,6 @@ import type { FailedRow } from './change-wholes.ts';
 import { createRecords } from './create-record.ts';
 import { inSavepoint } from './follow-owners.ts';
 import { displayNames, type HeldRecord, holdRecords } from './read-record.ts';
-import type { WireRecord, WritingContext } from './record-context.ts';
 import { isRefusedRow } from './refused-row.ts';
 import { tried } from './trial.ts';
 import { type BulkResult, changeMany } from './update-many.ts';
