@@ -306,6 +306,8 @@ export interface AdjustDefinition {
   readonly amount: string;
   readonly from?: string;
   readonly to?: string;
+  /** References whose names tell the records from each other where they are shown before and after. */
+  readonly beside?: readonly string[];
 }
 export interface LinkDefinition {
   /** Rows tell the record as `{name}Type`, `{name}Id` and `{name}DisplayName`; writes may name it by the first two. */

@@ -122,6 +122,11 @@ function checkAdjust(catalogue: Catalogue, draft: Draft): void {
     else if (name === adjust.to && required)
       catalogue.faults.add(source, place, `"${name}" is required, so what follows without an end cannot be made.`, 'Take a date that may be empty.');
   }
+  for (const [index, name] of (adjust.beside ?? []).entries()) {
+    const type = fieldNamed(catalogue, source, ['adjust', 'beside', index], draft, name)?.definition.type;
+    if (type !== undefined && type !== 'reference')
+      catalogue.faults.add(source, ['adjust', 'beside', index], `"${name}" is of type ${type}.`, 'Take a field of type reference.');
+  }
   if (adjust.from !== undefined && (definition.children ?? []).length > 0)
     catalogue.faults.add(source, ['adjust', 'from'], `${definition.name} has lists of children, which are not copied.`, 'Take "from" and "to" out.');
 }

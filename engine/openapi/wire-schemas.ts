@@ -265,7 +265,14 @@ export const adjustPreview = (components: Components): JsonSchema => {
         Errors: refusedRecords,
         Rows: {
           ...listOf(
-            fixed({ Id: whole, Name: textOrNull, Old: amountOrNull, New: amountOrNull, Message: { ...textOrNull, description: 'Why it is left out.' } }),
+            fixed({
+              Id: whole,
+              Name: textOrNull,
+              Beside: listOf(text),
+              Old: amountOrNull,
+              New: amountOrNull,
+              Message: { ...textOrNull, description: 'Why it is left out.' },
+            }),
           ),
           description: 'The first two hundred.',
         },

@@ -10,7 +10,8 @@ import { closedRefusal, refusalOf } from './change-rules.ts';
 import type { FailedRow } from './change-wholes.ts';
 import { createRecords } from './create-record.ts';
 import { inSavepoint } from './follow-owners.ts';
-import { displayNames, type HeldRecord, holdRecords } from './read-record.ts';
+import { displayNames, type HeldRecord, holdRecords, namesByEntity } from './read-record.ts';
+import type { WritingContext } from './record-context.ts';
 import { isRefusedRow } from './refused-row.ts';
 import { tried } from './trial.ts';
 import { type BulkResult, changeMany } from './update-many.ts';
@@ -60,7 +61,13 @@ export interface AdjustPreview extends BulkResult {
   /** So many of them were tried. */
   readonly Checked: number;
   /** The first of them, in the order in which they were named. */
-  readonly Rows: readonly { readonly Id: number; readonly Old: number | null; readonly New: number | null; readonly Message: Sentence | undefined }[];
+  readonly Rows: readonly {
+    readonly Id: number;
+    readonly Beside: readonly string[];
+    readonly Old: number | null;
+    readonly New: number | null;
+    readonly Message: Sentence | undefined;
+  }[];
   /** What all that are taken come to together, by currency. */
   readonly Totals: readonly { readonly Currency: string | null; readonly Count: number; readonly Old: number; readonly New: number }[];
 }
@@ -78,6 +85,7 @@ export async function previewAdjust(context: WritingContext, entity: Entity, ids
     const Message = refused.get(id);
     return Message === undefined ? [] : [{ Id: id, Message }];
   });
+  const beside = await namesBeside(context, entity, ids.slice(0, mostTold), held);
   return {
     Total: ids.length,
     Checked: first.length,
@@ -87,6 +95,7 @@ export async function previewAdjust(context: WritingContext, entity: Entity, ids
     Errors,
     Rows: steps.slice(0, mostTold).map((step) => ({
       Id: step.id,
+      Beside: beside(step.id),
       Old: step.old ? jsonNumber(step.old) : null,
       New: step.new && !refused.has(step.id) ? jsonNumber(step.new) : null,
       Message: refused.get(step.id),
@@ -98,6 +107,26 @@ export async function previewAdjust(context: WritingContext, entity: Entity, ids
       held,
     ),
   };
+}
+
+/** By the id of a record, how those are called that tell it from others, as far as its reader may see them. */
+async function namesBeside(
+  context: WritingContext,
+  entity: Entity,
+  ids: readonly number[],
+  held: ReadonlyMap<number, HeldRecord>,
+): Promise<(id: number) => string[]> {
+  const readable = context.access.of(entity).fields('read');
+  const shown = (definitionOf(entity).beside ?? []).flatMap((name) => {
+    const target = entity.fields.get(name)?.reference?.entity;
+    return target && readable.has(name) ? [{ name, target }] : [];
+  });
+  // Of what may not be seen nothing is told.
+  const idOf = (id: number, name: string): number => (held.get(id)?.readable ? Number(held.get(id)?.record[name] ?? 0) : 0);
+  const wanted = new Map<Entity, number[]>();
+  for (const { name, target } of shown) wanted.set(target, [...(wanted.get(target) ?? []), ...ids.map((id) => idOf(id, name)).filter((each) => each > 0)]);
+  const names = wanted.size > 0 ? await namesByEntity(context, wanted) : new Map<Entity, ReadonlyMap<number, string>>();
+  return (id) => shown.flatMap(({ name, target }) => names.get(target)?.get(idOf(id, name)) ?? []);
 }
 
 const definitionOf = (entity: Entity): AdjustDefinition => {

@@ -76,6 +76,7 @@ describe('in place', () => {
       [two, 10.1, 10.66],
       [three, 50, null],
     ]);
+    expect(preview.body.Rows[0]).toMatchObject({ Name: 'Material', Beside: ['Care Insurance'] });
     expect(preview.body.Rows[2]?.Message).toContain('Managed by its origin');
     expect(await amountOf(one)).toBe(100);
     const done = await manager.post('/api/agencyfee/bulkadjust', body);

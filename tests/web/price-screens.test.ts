@@ -63,6 +63,7 @@ it('prices that are chosen in the list are raised after each of them was seen be
   if (picture) await page.screenshot({ path: `${picture}/prices-change-1440.png` });
   expect(await accessibility()).toEqual([]);
   await dialog.getByRole('button', { name: 'Show what would change' }).click();
+  await dialog.getByText('Tuition · North College').first().waitFor();
   await dialog.getByText('368.03').first().waitFor();
   await dialog.getByText('AUD 1,597.06').waitFor();
   if (picture) await page.screenshot({ path: `${picture}/prices-preview-1440.png` });

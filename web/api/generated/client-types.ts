@@ -40,6 +40,7 @@ export interface WireAdjustPreview {
   readonly Rows: readonly {
     readonly Id: number;
     readonly Name: string | null;
+    readonly Beside: readonly string[];
     readonly Old: number | null;
     readonly New: number | null;
     /** Why it is left out. */

@@ -209,10 +209,10 @@ function Preview({ config, adjust, preview, working, onApply, onBack }: PreviewP
             </tr>
           </thead>
           <tbody>
-            {Rows.map(({ Id, Name, Old, New, Message }) => (
+            {Rows.map(({ Id, Name, Beside, Old, New, Message }) => (
               <tr key={Id} className={Message === null ? '' : 'out'}>
                 <th scope="row">
-                  <span className="clamp">{Name ?? say('bulk.record', { id: Id })}</span>
+                  <span className="clamp">{[Name ?? say('bulk.record', { id: Id }), ...Beside].join(' · ')}</span>
                   {Message !== null && <span className="t3 t12">{Message}</span>}
                 </th>
                 <td className="num">{amount(Old)}</td>
