@@ -78,8 +78,7 @@ export async function bulkAdjust(context: WritingContext, { engine, request, pat
   const ids = await adjustedIds(context, path, chosen);
   if (ids.length > mostAdjustedAtOnce) {
     const change = await takeChangeNumber(context.tx);
-    const told = { ...adjustment, change: jsonNumber(adjustment.change) };
-    const payload = { entity: path.entity.path, ids, adjustment: told, change };
+    const payload = { entity: path.entity.path, ids, adjustment: { ...adjustment, change: jsonNumber(adjustment.change) }, change };
     const JobId = await engine.context(context.tx, context.access.actor).enqueue('engine.bulk-adjust', payload);
     return { status: 202, body: { JobId, Total: ids.length } };
   }
