@@ -4,7 +4,6 @@ import { agencyFeeHooks } from './agency-fee-hooks.ts';
 import { coursePrice } from './course-price.ts';
 import { followJob, followSuppliersJob, spreadJob } from './follow-jobs.ts';
 import { legacySearch } from './legacy-search.ts';
-import './names.ts';
 import { courseFeeHooks, productFeeHooks, supplierProductFeeHooks } from './origin-fee-hooks.ts';
 import { bringIn, portfolioCourseHooks, portfolioHooks } from './portfolio-hooks.ts';
 import { priceGroupHooks } from './price-group-hooks.ts';

@@ -71,8 +71,8 @@ describe('the fee of an agency', () => {
   });
 
   it('[FEE-011] [FEE-012] is refused without an institution and a fee name, or without a name of the service', async () => {
-    const school = await add({ Type: 'Institution', CurrencyId: aud, Amount: 1 });
-    expect([school.status, school.body.Errors.map(({ Key }) => Key)]).toEqual([400, ['AgencyInstitutionId', 'AgencyFeeNameId']]);
+    const ofSchool = await add({ Type: 'Institution', CurrencyId: aud, Amount: 1 });
+    expect([ofSchool.status, ofSchool.body.Errors.map(({ Key }) => Key)]).toEqual([400, ['AgencyInstitutionId', 'AgencyFeeNameId']]);
     const service = await add({ Type: 'Service', CurrencyId: aud, Amount: 1 });
     expect([service.status, service.body.Errors.map(({ Key }) => Key)]).toEqual([400, ['DescriptionLanguage1']]);
     const amounts = await add(institutionFee({ Amount: -1 }));

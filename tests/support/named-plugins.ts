@@ -2,6 +2,7 @@
 import type { StartOptions } from '../../engine/start.ts';
 import { courses } from '../../plugins/courses/index.ts';
 import { cricosImport } from '../../plugins/cricos-import/index.ts';
+import { exchangeRates } from '../../plugins/exchange-rates/index.ts';
 import { invitations } from '../../plugins/invitations/index.ts';
 import { leads } from '../../plugins/leads/index.ts';
 import { opportunities } from '../../plugins/opportunities/index.ts';
@@ -11,3 +12,4 @@ import { students } from '../../plugins/students/index.ts';
 import { tasks } from '../../plugins/tasks/index.ts';
 
 export const namedPlugins: StartOptions['plugins'] = [courses, cricosImport, invitations, leads, opportunities, sales, students, tasks, recordImport];
+export const namedPlugins: StartOptions['plugins'] = [cricosImport, exchangeRates, invitations, leads, opportunities, students, tasks, recordImport];
