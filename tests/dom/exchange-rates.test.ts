@@ -73,7 +73,9 @@ it('[FEE-042] is there for who may edit rates, in an agency that has them switch
   expect(page.queryByRole('textbox', { name: /^Rate of/ })).toBeNull();
   expect(calls).not.toContain('GET /api/agencycurrencyexchangerate/official');
   await runSql(scene.server.ownerUrl, `update "AgencySetting" set "Value" = '0' where "Key" = 'EnableExchangeRates' and "AgencyId" = ${scene.one.agencyId}`);
-  const { page: off } = await openScreen(scene.server, 'manager@one.test', '/exchangerate');
-  await expect.poll(() => off.queryByText(/official one of/)).toBeNull();
-  expect((await scene.manager.get('/api/agencycurrencyexchangerate/official')).status).toBe(403);
+  await expect.poll(async () => (await scene.manager.get('/api/agencycurrencyexchangerate/official')).status, { timeout: 5000 }).toBe(403);
+  const { page: off, calls: asked } = await openScreen(scene.server, 'manager@one.test', '/exchangerate');
+  await off.findByRole('main');
+  expect(off.queryByText(/official one of/)).toBeNull();
+  expect(asked).not.toContain('GET /api/agencycurrencyexchangerate/official');
 });

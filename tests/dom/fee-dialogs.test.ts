@@ -36,9 +36,9 @@ it('[FEE-027] [FEE-030] [FEE-031] [FEE-032] [FEE-039] a fee, a course fee, the f
   const products = await set.scene.manager.get<{ Data: Row[] }>(`/api/agencysupplier/${set.supplier}/agencysupplierproduct`);
   expect(products.body.Data).toMatchObject([{ Name: 'Guided tour' }]);
   const institution = `/entity/institution/${set.school.institution}/edit`;
-  const course = await adding(institution, 'course fee', 'god@one.test');
+  const course = await adding(`${institution}?tab=course-fees`, 'course fee', 'god@one.test');
   await course.dialog.findByLabelText(/^Amount/);
-  const group = await adding(institution, 'price group', 'god@one.test');
+  const group = await adding(`${institution}?tab=price-groups`, 'price group', 'god@one.test');
   await group.dialog.findByLabelText(/^Countries/);
   await group.user.click(await group.dialog.findByRole('checkbox', { name: /^Default/ }));
   await expect.poll(() => group.dialog.queryByLabelText(/^Countries/)).toBeNull();
@@ -47,9 +47,7 @@ it('[FEE-027] [FEE-030] [FEE-031] [FEE-032] [FEE-039] a fee, a course fee, the f
 it('[FEE-022] [FEE-023] [FEE-028] [FEE-029] a special fee shows the values of its type, and the fee shows what a course costs with it', async () => {
   const fee = await set.scene.manager.post<Row>('/api/agencyfee', set.institutionFee({ IsCompulsory: true, IsRecurring: true }));
   const { user, page, dialog } = await adding(`/entity/agencyfee/${fee.body.Id}/edit?tab=specials`, 'special fee');
-  const type = await dialog.findByRole('combobox', { name: /^Type/ }).catch(() => dialog.findByRole('textbox', { name: /^Type/ }));
-  await user.click(type);
-  await user.keyboard('Percentage{Enter}');
+  await user.selectOptions(await dialog.findByRole('combobox', { name: /^Type/ }), 'Percentage of price discount');
   await dialog.findByLabelText(/^Discount/);
   expect(dialog.queryByLabelText(/^Amount or free units/)).toBeNull();
   await dialog.findByLabelText(/^From \(units\)/);

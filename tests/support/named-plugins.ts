@@ -9,7 +9,19 @@ import { opportunities } from '../../plugins/opportunities/index.ts';
 import { recordImport } from '../../plugins/record-import/index.ts';
 import { sales } from '../../plugins/sales/index.ts';
 import { students } from '../../plugins/students/index.ts';
+import { suppliers } from '../../plugins/suppliers/index.ts';
 import { tasks } from '../../plugins/tasks/index.ts';
 
-export const namedPlugins: StartOptions['plugins'] = [courses, cricosImport, invitations, leads, opportunities, sales, students, tasks, recordImport];
-export const namedPlugins: StartOptions['plugins'] = [cricosImport, exchangeRates, invitations, leads, opportunities, students, tasks, recordImport];
+export const namedPlugins: StartOptions['plugins'] = [
+  courses,
+  cricosImport,
+  exchangeRates,
+  invitations,
+  leads,
+  opportunities,
+  recordImport,
+  sales,
+  students,
+  suppliers,
+  tasks,
+];
