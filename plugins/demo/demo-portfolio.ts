@@ -47,8 +47,6 @@ export interface Portfolio {
   readonly products: readonly ProductOffer[];
 }
 export interface PortfolioGiven {
-  /** The transaction outside of agencies, for what belongs to the platform. */
-  readonly platform: Transaction;
   readonly seed: number;
   readonly today: string;
   readonly currencyId: number;
@@ -99,7 +97,7 @@ export async function seedPortfolio(agency: Agency, given: PortfolioGiven): Prom
   );
   const listedIds = await many(agency, 'AgencyInstitutionPublicCourse', listed);
   const publicCourse = new Map(listed.map(({ InstitutionCampusCourseId }, index) => [InstitutionCampusCourseId, listedIds[index] ?? 0]));
-  await seedPlatformPrices(agency.engine, sold, given);
+  await agency.tx.inAgency(0, (platform) => seedPlatformPrices(agency.engine, platform, sold, given));
   const prices = sold.flatMap((school, index) => school.courses.flatMap((course) => pricesOf(course, portfolio[index] ?? 0, random)));
   const feeIds = await many(
     agency,
@@ -228,7 +226,7 @@ async function seedSuppliers(agency: Agency, schools: readonly School[], { count
 }
 
 /** Price groups and course fees that the institutions themselves maintain. */
-async function seedPlatformPrices(engine: Engine, schools: readonly School[], { platform, countries, currencyId }: PortfolioGiven): Promise<void> {
+async function seedPlatformPrices(engine: Engine, platform: Transaction, schools: readonly School[], { countries, currencyId }: PortfolioGiven): Promise<void> {
   const records = engine.records(platform, systemActor(0));
   const latin = ['BR', 'CO', 'CL', 'PE', 'MX'].flatMap((code) => countries.get(code) ?? []);
   await records.createMany(

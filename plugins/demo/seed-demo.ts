@@ -89,7 +89,7 @@ async function seedAgency(engine: Engine, tx: Transaction, demo: DemoAgency, giv
     await seedLeads(agency, demo, { offices, people, seed: given.seed });
     await seedStudents(agency, demo, { offices, people, seed: given.seed, countries: given.countries });
     await seedPipeline(agency, demo, { offices, people, seed: given.seed });
-    if (demo.hasBusiness) await seedBusiness(agency, demo, { ...given, platform: tx, offices });
+    if (demo.hasBusiness) await seedBusiness(agency, demo, { ...given, offices });
   });
 }
 
@@ -235,17 +235,13 @@ async function institutionsOf({ engine, tx, id }: Agency, people: readonly DemoP
 }
 
 /** What the agency sells, has sold and is paid for. Without the register of courses there is nothing to sell. */
-async function seedBusiness(
-  agency: Agency,
-  demo: DemoAgency,
-  given: Given & { readonly platform: Transaction; readonly offices: ReadonlyMap<string, number> },
-): Promise<void> {
+async function seedBusiness(agency: Agency, demo: DemoAgency, given: Given & { readonly offices: ReadonlyMap<string, number> }): Promise<void> {
   const { engine, tx, id } = agency;
   const [office] = demo.offices;
   if (!office) return;
   const records = engine.records(tx, systemActor(id));
   const shared = { seed: given.seed, today: localDay(new Date(), office.TimeZone), currencyId: idOf(given.currencies, demo.currencies[0] ?? '') };
-  const portfolio = await seedPortfolio(agency, { ...shared, platform: given.platform, countries: given.countries });
+  const portfolio = await seedPortfolio(agency, { ...shared, countries: given.countries });
   if (!portfolio) return;
   const students = await records.list('Student', { orderBy: 'LastName', limit: 120 });
   const sales = await seedSales(agency, portfolio, {

@@ -1,5 +1,5 @@
 // Fees of an institution for some courses and offices, each with its specials (FEE-034).
-import { type AnyValues, defineCall, Type, type Where } from '#engine';
+import { type AnyValues, defineCall, shape, Type, type Where } from '#engine';
 import type { AgencyFee } from '#generated';
 import { allOf } from './all-of.ts';
 
@@ -20,7 +20,19 @@ export const legacySearch = defineCall({
     },
     { additionalProperties: true },
   ),
-  output: Type.Object({ Data: Type.Array(Type.Unsafe<AnyValues>({ type: 'object' })), Count: Type.Integer() }),
+  output: shape({
+    Data: Type.Array(
+      Type.Unsafe<AnyValues>({
+        type: 'object',
+        properties: {
+          Id: { type: 'integer' },
+          AgencyFeeSpecials: { type: 'array', items: { type: 'object', properties: { Id: { type: 'integer' } }, required: ['Id'] } },
+        },
+        required: ['Id', 'AgencyFeeSpecials'],
+      }),
+    ),
+    Count: Type.Integer(),
+  }),
   async run({ AgencyInstitutionId, InstitutionId, AgencyInstitutionPublicCourses = [], AgencyOffices = [] }, { records }) {
     const all: Where<AgencyFee>[] = [
       ...(AgencyInstitutionId === undefined ? [] : [{ AgencyInstitutionId }]),

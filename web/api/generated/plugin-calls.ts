@@ -1154,7 +1154,10 @@ export interface PluginCalls {
       readonly AgencyOffices?: readonly number[];
     };
     readonly output: {
-      readonly Data: readonly Readonly<Record<string, unknown>>[];
+      readonly Data: readonly {
+        readonly Id: number;
+        readonly AgencyFeeSpecials: readonly PluginRecord[];
+      }[];
       readonly Count: number;
     };
   };
