@@ -9,7 +9,6 @@ import { opportunities } from '../../plugins/opportunities/index.ts';
 import { recordImport } from '../../plugins/record-import/index.ts';
 import { sales } from '../../plugins/sales/index.ts';
 import { students } from '../../plugins/students/index.ts';
-import { suppliers } from '../../plugins/suppliers/index.ts';
 import { tasks } from '../../plugins/tasks/index.ts';
 
 export const namedPlugins: StartOptions['plugins'] = [
@@ -22,6 +21,5 @@ export const namedPlugins: StartOptions['plugins'] = [
   recordImport,
   sales,
   students,
-  suppliers,
   tasks,
 ];
