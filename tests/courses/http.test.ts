@@ -94,7 +94,8 @@ beforeAll(async () => {
       0;
     await records.createMany('AgencyCurrency', [{ CurrencyId: currency, Code: 'AUD', UseAsBaseCurrency: true }]);
     const [inPortfolio = 0] = await records.createMany('AgencyInstitution', [{ InstitutionId: ids.north }]);
-    const [feeName = 0] = await records.createMany('AgencyFeeName', [{ Name: 'Tuition' }]);
+    const [category] = await records.createMany('AgencyFeeCategory', [{ Name: 'Course fees' }]);
+    const [feeName = 0] = await records.createMany('AgencyFeeName', [{ Name: 'Tuition', CategoryId: category }]);
     await records.createMany('AgencyFee', [
       {
         Type: 'Institution',
