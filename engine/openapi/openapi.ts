@@ -36,11 +36,16 @@ export function openApi({ model, parts, version, access }: OpenApiOptions): Open
   const making: Making = { model, reader: access ? readerOf(access) : everybody(), components: new Components() };
   const addresses = new Addresses();
   for (const call of systemCalls) if (making.reader.mayCall(call)) addSystemCall(making, addresses, call);
-  for (const call of parts.calls)
-    if (making.reader.mayCall(call) && making.reader.passes(gatesOfCall(model, call), rightOfCall(call)))
-      addPluginCall(making, addresses, call, parts.errors ?? []);
+  const addCalls = (calls: DeclaredParts['calls']): void => {
+    for (const call of calls)
+      if (making.reader.mayCall(call) && making.reader.passes(gatesOfCall(model, call), rightOfCall(call)))
+        addPluginCall(making, addresses, call, parts.errors ?? []);
+  };
+  addCalls(parts.calls.filter(({ leavesNumbers }) => !leavesNumbers));
   const entities = [...model.entities.values()].toSorted((left, right) => (left.name < right.name ? -1 : 1));
   for (const entity of entities) addEntity(making, addresses, entity, parts.actions);
+  // An address can be described once: where a record is read there as well, its reading is.
+  addCalls(parts.calls.filter(({ leavesNumbers }) => leavesNumbers));
   const responses = refusals(making.components, parts.errors ?? []);
   const paths = addresses.all();
   return deepFreeze({
