@@ -1,0 +1,65 @@
+// What plugins keep in memory of records: reading very many by a few fields, and hearing what was written since.
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { systemActor } from '../../engine/contract/actor.ts';
+import type { Records } from '../../engine/contract/records.ts';
+import type { TwoAgencies } from '../support/two-agencies.ts';
+import { libraryScene } from './scene.ts';
+
+let scene: TwoAgencies;
+beforeAll(async () => {
+  scene = await libraryScene();
+});
+afterAll(() => scene.server.stop());
+
+const as = (agencyId: number, kind: 'read' | 'write') => {
+  const { engine } = scene.server.running;
+  return <T>(work: (records: Records) => Promise<T>): Promise<T> => engine.database[kind](agencyId, (tx) => work(engine.records(tx, systemActor(agencyId))));
+};
+async function all<R>(batches: AsyncIterable<R[]>): Promise<R[]> {
+  const found: R[] = [];
+  for await (const rows of batches) found.push(...rows);
+  return found;
+}
+
+it('reads the named fields with the ids, without names of references, in batches', async () => {
+  const { agencyId } = scene.one;
+  const write = as(agencyId, 'write');
+  const [book = 0] = await write((records) => records.createMany('LibraryBook', [{ Title: 'Atlas', Isbn: '9780000000001' }]));
+  await write((records) =>
+    records.createMany(
+      'LibraryLoan',
+      Array.from({ length: 1005 }, (_, at) => ({ BookId: book, Borrower: `Reader ${at}` })),
+    ),
+  );
+  const read = as(agencyId, 'read');
+  expect(await read((records) => all(records.batchesOf('LibraryBook', ['Title'])))).toEqual([{ Id: book, Title: 'Atlas' }]);
+  const sizes = await read(async (records) => {
+    const found: number[] = [];
+    for await (const loans of records.batchesOf('LibraryLoan', ['BookId'])) {
+      expect(Object.keys(loans[0] ?? {}).toSorted()).toEqual(['BookId', 'Id']);
+      found.push(loans.length);
+    }
+    return found;
+  });
+  expect(sizes).toEqual([1000, 5]);
+  expect(await read((records) => all(records.batchesOf('LibraryLoan', ['Borrower'], { Borrower: 'Reader 7' })))).toHaveLength(1);
+  // Another agency's are not there, and neither is what no field is called.
+  expect(await as(scene.two.agencyId, 'read')((records) => all(records.batchesOf('LibraryBook', ['Title'])))).toEqual([]);
+  await expect(read((records) => all(records.named('LibraryBook').batchesOf(['Titel'])))).rejects.toThrow(/Titel/);
+});
+
+it('tells whether something was written since a moment, in this agency and of these entities', async () => {
+  const { agencyId } = scene.one;
+  const newsOf = (since?: string, agency = agencyId) => as(agency, 'read')((records) => records.newsOf(['LibraryBook'], since));
+  const first = await newsOf();
+  expect(first.isNew).toBe(true);
+  const second = await newsOf(first.moment);
+  expect(second.isNew).toBe(false);
+  const elsewhere = await newsOf(undefined, scene.two.agencyId);
+  await as(agencyId, 'write')((records) => records.createMany('LibraryBook', [{ Title: 'Globe', Isbn: '9780000000002' }]));
+  expect((await newsOf(second.moment)).isNew).toBe(true);
+  expect((await newsOf(first.moment)).isNew).toBe(true);
+  expect((await newsOf(elsewhere.moment, scene.two.agencyId)).isNew).toBe(false);
+  expect((await newsOf((await newsOf()).moment)).isNew).toBe(false);
+  for (const nonsense of ['', 'yesterday', '1.2.3', '99999999999.1:1:']) expect((await newsOf(nonsense)).isNew, nonsense).toBe(true);
+});
