@@ -75,10 +75,10 @@ function entityRecords(context: WritingContext, entity: Entity): EntityRecords {
     return rows.map(exact);
   };
   const batches = async function* (where: Where, columns?: readonly string[]): AsyncGenerator<AnyRecord[]> {
-    const asked = whereCondition(where);
+    const wanted = whereCondition(where);
     for (let last = 0; ; ) {
       const after: Condition = { field: 'Id', operator: 'moreThan', value: last };
-      const rows = await page({ where: { all: [asked, after] }, orderBy: 'Id', ...(columns ? { columns } : {}) });
+      const rows = await page({ where: { all: [wanted, after] }, orderBy: 'Id', ...(columns ? { columns } : {}) });
       if (rows.length > 0) yield rows;
       if (rows.length < maximumTake) return;
       last = rows.at(-1)?.Id ?? last;

@@ -22,7 +22,7 @@ const plain = /^[a-z0-9 ]*$/;
 /** The text in small letters without accents. */
 export function fold(text: string): string {
   const lower = text.toLowerCase();
-  return plain.test(lower) ? lower : [...lower.normalize('NFC')].map(foldLetter).join('');
+  return plain.test(lower) ? lower : Array.from(lower.normalize('NFC'), foldLetter).join('');
 }
 
 const pieces = /[\p{Letter}\p{Number}\p{Mark}]+(?:['’][sS](?![\p{Letter}\p{Number}]))?/gu;

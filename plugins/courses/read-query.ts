@@ -39,17 +39,20 @@ export interface ReadingOptions {
 type Unit = 'week' | 'month' | 'year';
 type Bound = 'from' | 'to';
 
+/** Phrases with commas between them; one line for each language. */
+const phrases = (...lines: readonly string[]): string[] => lines.flatMap((line) => line.split(', '));
+
 const boundWords: Readonly<Record<Bound, readonly string[]>> = {
-  to: [
-    ...['under', 'below', 'less than', 'up to', 'at most', 'cheaper than', 'no more than', 'max', 'maximum', 'until', 'shorter than'],
-    ...['ate', 'abaixo de', 'menos de', 'menos que', 'no maximo', 'maximo', 'maximo de', 'por menos de', 'inferior a'],
-    ...['hasta', 'debajo de', 'por debajo de', 'como maximo', 'menor a', 'menor que', 'no mas de', 'bajo'],
-  ],
-  from: [
-    ...['over', 'above', 'more than', 'at least', 'from', 'min', 'minimum', 'longer than', 'no less than'],
-    ...['acima de', 'mais de', 'mais que', 'a partir de', 'pelo menos', 'no minimo', 'minimo', 'minimo de', 'superior a', 'desde'],
-    ...['mas de', 'encima de', 'por encima de', 'al menos', 'como minimo', 'mayor a', 'mayor que'],
-  ],
+  to: phrases(
+    'under, below, less than, up to, at most, cheaper than, no more than, max, maximum, until, shorter than',
+    'ate, abaixo de, menos de, menos que, no maximo, maximo, maximo de, por menos de, inferior a',
+    'hasta, debajo de, por debajo de, como maximo, menor a, menor que, no mas de, bajo',
+  ),
+  from: phrases(
+    'over, above, more than, at least, from, min, minimum, longer than, no less than',
+    'acima de, mais de, mais que, a partir de, pelo menos, no minimo, minimo, minimo de, superior a, desde',
+    'mas de, encima de, por encima de, al menos, como minimo, mayor a, mayor que',
+  ),
 };
 const bounds: ReadonlyMap<string, Bound> = new Map([
   ...boundWords.to.map((phrase) => [phrase, 'to'] as const),

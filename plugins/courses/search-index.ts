@@ -270,7 +270,7 @@ class Counters {
   }
 
   finish(): FacetCounts[] {
-    const values = (facet: FacetName, counts: Uint32Array): FacetCounts => ({ facet, values: most(counts) });
+    const values = (facet: FacetName, counts: Uint32Array): FacetCounts => ({ facet, values: mostFrequent(counts) });
     const months = this.#months.some((count) => count > 0) ? this.#months.map((count) => (count > 0 ? count + this.#weekly : 0)) : this.#months;
     const all = [
       values('CountryId', this.#countries),
@@ -294,13 +294,13 @@ function add(counts: Uint32Array, value: number | undefined): void {
   if (value !== undefined && value >= 0) counts[value] = (counts[value] ?? 0) + 1;
 }
 
-function most(counts: Uint32Array): (readonly [number, number])[] {
+function mostFrequent(counts: Uint32Array): (readonly [number, number])[] {
   const found: (readonly [number, number])[] = [];
   for (let value = 0; value < counts.length; value++) {
     const count = counts[value] ?? 0;
     if (count > 0) found.push([value, count]);
   }
-  return found.sort(([left, many], [right, more]) => more - many || left - right).slice(0, mostValues);
+  return found.toSorted(([left, many], [right, more]) => more - many || left - right).slice(0, mostValues);
 }
 
 /** The page in the order that is asked for; of equals the one whose name comes first. */
@@ -339,6 +339,6 @@ function byKey(hits: Int32Array, keyOf: (at: number) => number, skip: number, ta
   const keys = Float64Array.from(hits, (at) => {
     const key = keyOf(at);
     return (key < 0 ? 2 ** 35 : key) * places + at;
-  }).sort();
+  }).toSorted();
   return Array.from(keys.subarray(skip, skip + take), (key) => key % places);
 }

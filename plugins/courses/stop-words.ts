@@ -1,54 +1,7 @@
 // Words by which nothing is found: they stand in nearly every name, or in every sentence.
 
-export const stopWords: ReadonlySet<string> = new Set([
-  ...[
-    'of',
-    'in',
-    'and',
-    'the',
-    'for',
-    'at',
-    'with',
-    'to',
-    'a',
-    'an',
-    'on',
-    'or',
-    'by',
-    'i',
-    'want',
-    'study',
-    'course',
-    'courses',
-    'program',
-    'degree',
-    'cheap',
-    'near',
-  ],
-  ...[
-    'de',
-    'da',
-    'do',
-    'das',
-    'dos',
-    'em',
-    'no',
-    'na',
-    'nos',
-    'nas',
-    'e',
-    'com',
-    'para',
-    'um',
-    'uma',
-    'o',
-    'os',
-    'as',
-    'curso',
-    'cursos',
-    'quero',
-    'estudar',
-    'programa',
-  ],
-  ...['el', 'la', 'los', 'las', 'del', 'en', 'y', 'con', 'por', 'un', 'una', 'quiero', 'estudiar', 'grado'],
-]);
+const english = 'of in and the for at with to a an on or by i want study course courses program degree cheap near';
+const portuguese = 'de da do das dos em no na nos nas e com para um uma o os as curso cursos quero estudar programa';
+const spanish = 'el la los las del en y con por un una quiero estudiar grado';
+
+export const stopWords: ReadonlySet<string> = new Set([english, portuguese, spanish].flatMap((words) => words.split(' ')));

@@ -63,12 +63,16 @@ let known: WordBook | undefined;
 
 /** The words that come with the product. */
 export function wordBook(): WordBook {
-  known ??= makeWordBook(read<Levels>('levels'), read<Fields>('fields'), read<Places>('places'));
+  if (known) return known;
+  // The files are the product's own, and tests read every line of them.
+  const levels: Levels = JSON.parse(textOf('levels'));
+  const fields: Fields = JSON.parse(textOf('fields'));
+  const places: Places = JSON.parse(textOf('places'));
+  known = makeWordBook(levels, fields, places);
   return known;
 }
 
-// The files are the product's own, and tests read every line of them.
-const read = <T>(name: string): T => JSON.parse(readFileSync(new URL(`./data/${name}.json`, import.meta.url), 'utf8'));
+const textOf = (name: string): string => readFileSync(new URL(`./data/${name}.json`, import.meta.url), 'utf8');
 
 function makeWordBook(levels: Levels, fields: Fields, places: Places): WordBook {
   const concepts = new Map<string, Concept>();
