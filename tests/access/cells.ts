@@ -281,7 +281,17 @@ function askedOf(scene: MatrixScene, asker: Asker, entity: Entity, place: string
   const path = `${place}${rest.replace('#', String(row?.['Id'] ?? 1)).replace('@', someKey)}`;
   if (method === 'GET') return { method, path };
   if (shape.includes('/search')) return { method, path, body: [] };
-  return { method, path, body: shape.includes('bulkupdate') ? { IteratorIds: [1], entity: {} } : shape.includes('bulkdelete') ? { IteratorIds: [1] } : {} };
+  return {
+    method,
+    path,
+    body: shape.includes('bulkupdate')
+      ? { IteratorIds: [1], entity: {} }
+      : shape.includes('bulkdelete')
+        ? { IteratorIds: [1] }
+        : shape.includes('bulkadjust')
+          ? { IteratorIds: [1], By: 'percent', Change: 5 }
+          : {},
+  };
 }
 
 function exists(entity: Entity, { only, ofMany: isOfMany }: GenericCall): boolean {

@@ -125,6 +125,8 @@ export function overlayWritings(scene: MatrixScene, { asker }: Overlay): Asking[
       const change = { Name: 'Written by who looks on' };
       const bodies: Readonly<Record<string, unknown>> = {
         'POST /bulkupdate': { IteratorIds: [id], entity: change },
+        'POST /bulkadjust': { IteratorIds: [id], By: 'percent', Change: 5 },
+        'POST /bulkadjust/preview': { IteratorIds: [id], By: 'percent', Change: 5 },
         'POST /bulkdelete': { IteratorIds: [id] },
         'POST /bulkpatch': { Records: [{ Id: id, ...change }] },
         'POST /bulk': { Ids: [id], Message: 'Written by who looks on' },

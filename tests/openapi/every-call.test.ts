@@ -161,6 +161,8 @@ describe('the calls of an entity', () => {
     for (const rest of ['', '/preview']) {
       await call('POST', `${prefix}/bulkupdate${rest}`, { IteratorIds: [id], entity: shared });
       await call('POST', `${prefix}/bulkpatch${rest}`, { Records: [{ Id: id, ...shared, ...body }] });
+      if (scene.server.running.engine.model.entities.get(prefix.split('/').at(-1) ?? '')?.definition.adjust)
+        await call('POST', `${prefix}/bulkadjust${rest}`, { IteratorIds: [id], By: 'percent', Change: 5 });
     }
     expect((await call<{ Count: number }>('GET', `${prefix}?take=2`)).Count).toBeGreaterThan(0);
     if (scene.server.running.engine.model.entities.get(prefix.split('/').at(-1) ?? '')?.files) await files(`${prefix}/${id}`);
