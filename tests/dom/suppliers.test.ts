@@ -118,3 +118,28 @@ it('[INST-001] leads an institution’s people to it, and lets those of a group 
   const tabs = await tabsOf(`/entity/institution/${institution}/edit`, 'manager@two.test');
   for (const name of ['Campuses', 'Courses', 'Courses on campuses', 'Price groups', 'Products', 'Course fees', 'Product fees']) expect(tabs).toContain(name);
 });
+
+it('[SHELL-053] picks countries, offices and price groups of the institution, and enters days, telephone numbers, addresses and web addresses', async () => {
+  const other = await made(`/api/institution/${sister}/institutionpricegroup`, { Name: 'Latecomers' });
+  const { page, user } = await openScreen(scene.server, 'god@one.test', '/entity/coursefee/add');
+  const choose = async (label: RegExp, typed: string, name: string) => {
+    const input = await page.findByLabelText(label, { selector: 'input' });
+    await user.type(input, typed);
+    const offered = () => within(document.getElementById(input.getAttribute('aria-controls') ?? '') ?? document.body);
+    await user.click(await offered().findByRole('option', { name, hidden: true }));
+    return offered;
+  };
+  await choose(/^Institution/, 'Harbour C', 'Harbour College');
+  const groups = await page.findByLabelText(/^Price groups/, { selector: 'input' });
+  await user.type(groups, 'Lat');
+  const list = () => within(document.getElementById(groups.getAttribute('aria-controls') ?? '') ?? document.body);
+  await list().findByRole('option', { name: 'Latin America', hidden: true });
+  expect(other).toBeGreaterThan(0);
+  expect(list().queryByRole('option', { name: 'Latecomers', hidden: true })).toBeNull();
+  await page.findByLabelText(/^Valid from/, { selector: 'input' });
+  const { page: supplierForm } = await openScreen(scene.server, 'manager@one.test', '/supplier/add');
+  for (const name of ['Add telephone number', 'Add address', 'Add web address']) await supplierForm.findByRole('button', { name });
+  await supplierForm.findByLabelText(/^Country/, { selector: 'input' });
+  const { page: productForm } = await openScreen(scene.server, 'manager@one.test', '/entity/agencysupplierproduct/add');
+  for (const label of [/^Offices/, /^Countries/]) await productForm.findByLabelText(label, { selector: 'input' });
+});

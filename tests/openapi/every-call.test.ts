@@ -11,6 +11,7 @@ import { invitations } from '../../plugins/invitations/index.ts';
 import { people } from '../../plugins/people/index.ts';
 import { referenceData } from '../../plugins/reference-data/index.ts';
 import { settings } from '../../plugins/settings/index.ts';
+import { suppliers } from '../../plugins/suppliers/index.ts';
 import { codeAt, stepOf } from '../../engine/session/totp.ts';
 import { textOf } from '../house/project-files.ts';
 import { fromBase32 } from '../support/base32.ts';
@@ -68,7 +69,7 @@ let document: Documented;
 const answered = new Set<string>();
 beforeAll(async () => {
   folder = await mkdtemp(path.join(tmpdir(), 'matricula-every-call-'));
-  scene = await twoAgencies({ filesFolder: folder, plugins: [settings, exchangeRates, people, invitations, agents, cities] });
+  scene = await twoAgencies({ filesFolder: folder, plugins: [settings, exchangeRates, people, invitations, agents, cities, suppliers] });
   document = documented((await scene.god.get<OpenApiDocument & Record<string, unknown>>('/api/openapi.json')).body);
 });
 afterAll(async () => {
@@ -344,6 +345,25 @@ describe('the other calls', () => {
     await call('DELETE', `${own}/file/${hung.body.Data[0]?.Key}`);
     await call('GET', `${own}/export`);
     await call('POST', `${own}/erase`, { Name: 'Ana Silva' });
+  });
+
+  it('of suppliers and institutions', async () => {
+    const of = (await call<{ Id: number }>('POST', '/institution', { Name: 'Harbour College' })).Id;
+    const own = { InstitutionId: of };
+    const course = await call<{ Id: number }>('POST', '/institutioncourse', { Name: 'Sailing', ...own });
+    const campus = await call<{ Id: number }>('POST', '/institutioncampus', { Name: 'Pier', ...own });
+    const ids = { ...own, InstitutionCourseId: course.Id, InstitutionCampusId: campus.Id };
+    const combination = await call<{ Id: number }>('POST', '/institutioncourseinstitutioncampus', ids);
+    const { AgencySupplierId } = await call<{ AgencySupplierId: number }>('POST', '/agencyinstitution', own);
+    await call('GET', `/agencyinstitution/dto/${of}?campusId=${campus.Id}`);
+    await call('GET', `/institutionpubliccourse/dto/${combination.Id}`);
+    await call('GET', '/institution/own');
+    await call('GET', `/institutioncampus/keyslegacy/${of}`);
+    for (const entity of ['institutionproduct', 'institutioncourseinstitutioncampus']) await call('GET', `/${entity}/${of}/keys`);
+    await call('GET', `/agencysupplierproduct/${AgencySupplierId}/keys`);
+    await call('GET', '/agencysupplier/search/harbour');
+    for (const entity of ['institutioncampus', 'institutioncourse', 'institutioncourseinstitutioncampus'])
+      expect((await call<{ Count: number }>('GET', `/${entity}/search/${of}?listing=true`)).Count).toBe(1);
   });
 
   it('of tasks and events', async () => {
