@@ -2,6 +2,13 @@
 import { type Engine, type Job, systemActor } from '#engine';
 import { differing, takenFrom } from './supplier-of-institution.ts';
 
+declare module '../../engine/contract/open-lists.ts' {
+  interface Jobs {
+    /** Of one institution, or of all; in the agencies after this one. */
+    'suppliers.follow': { readonly institutionId: number | null; readonly after: number };
+  }
+}
+
 /** So many agencies in one transaction. */
 const agenciesAtOnce = 200;
 
