@@ -108,12 +108,13 @@ function searches(more: object = {}) {
 }
 const priced = answerWith(200, {
   CurrencyId: 1,
-  CurrencyCode: 'AUD',
+  CurrencyName: 'AUD',
   Total: 27000,
   Notes: ['Prices of the price group Latin America.'],
   Fees: [
     {
       Name: 'Tuition',
+      CurrencyName: 'AUD',
       Qty: 1,
       BaseUnitPrice: 30000,
       UnitPrice: 27000,
@@ -239,7 +240,7 @@ describe('the course search', () => {
     await page.findByRole('link', { name: new RegExp(names[0] ?? '') });
     await page.findByText(/Harbour College/);
     page.getByRole('link', { name: 'Search courses for Ana' });
-    await user.click(page.getByRole('button', { name: /^Take .* off the shortlist$/ }));
+    await user.click(await page.findByRole('button', { name: /^Take .* off the shortlist$/ }));
     await user.click(within(await page.findByRole('dialog')).getByRole('button', { name: 'Take off' }));
     await page.findByRole('heading', { name: 'No course is on the shortlist' });
   });

@@ -9,18 +9,20 @@ export interface PriceFor {
 }
 interface PricedFee {
   readonly Name: string;
+  /** In which the fee is stated. */
+  readonly CurrencyName: string;
   readonly Qty: number;
   readonly BaseUnitPrice: number;
   readonly UnitPrice: number;
   readonly LineTotal: number;
-  readonly Special?: { readonly Name?: string; readonly Why?: string } | null;
+  readonly Special: { readonly Name?: string; readonly Why?: string } | null;
   readonly Why: readonly string[];
   readonly NotChosen: readonly { readonly Name: string; readonly Why: string }[];
 }
 interface CoursePriceAnswer {
-  readonly CurrencyId: number;
-  readonly CurrencyCode?: string;
-  readonly Total: number | null;
+  /** The base currency of the agency, and the total in it: no amount where an exchange rate is unknown, null where no price is. */
+  readonly CurrencyName: string | null;
+  readonly Total: number | string | null;
   readonly Fees: readonly PricedFee[];
   readonly Notes: readonly string[];
 }
@@ -51,7 +53,7 @@ export function PriceExplained({ courseId, priceFor }: { courseId: number; price
               <span className="t3 t12 num">{say('times', { count: fee.Qty })}</span>
               <Money amount={String(fee.UnitPrice)} />
               <b>
-                <Money amount={String(fee.LineTotal)} currency={data.CurrencyCode} />
+                <Money amount={String(fee.LineTotal)} currency={fee.CurrencyName} />
               </b>
             </div>
             {fee.Special && <p className="course-good t12">{[fee.Special.Name, fee.Special.Why].filter(Boolean).join(': ')}</p>}
@@ -76,7 +78,7 @@ export function PriceExplained({ courseId, priceFor }: { courseId: number; price
       {data.Total !== null && (
         <p className="row g8 course-total">
           <span className="grow">{say('total')}</span>
-          <Money amount={String(data.Total)} currency={data.CurrencyCode} look="total" />
+          <Money amount={String(data.Total)} currency={data.CurrencyName ?? undefined} look="total" />
         </p>
       )}
       {data.Notes.map((note) => (
