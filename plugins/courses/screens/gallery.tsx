@@ -42,20 +42,22 @@ export function Gallery({ photos }: { photos: readonly Photo[] }) {
           </li>
         ))}
       </ul>
-      {at !== undefined && <Lightbox photos={photos} at={at} onGo={setAt} onClose={() => setAt(undefined)} />}
+      {at !== undefined && (
+        <Lightbox photos={photos} at={at} onGo={(to) => setAt((now) => (now === undefined ? undefined : to(now)))} onClose={() => setAt(undefined)} />
+      )}
     </>
   );
 }
 
-function Lightbox({ photos, at, onGo, onClose }: { photos: readonly Photo[]; at: number; onGo: (at: number) => void; onClose: () => void }) {
+function Lightbox({ photos, at, onGo, onClose }: { photos: readonly Photo[]; at: number; onGo: (to: (at: number) => number) => void; onClose: () => void }) {
   const say = useSay();
   const photo = photos[at];
-  const step = (by: number) => onGo((at + by + photos.length) % photos.length);
+  const step = (by: number) => onGo((now) => (now + by + photos.length) % photos.length);
   const frame = useKeysWithin(({ key }) => {
     if (key === 'ArrowRight') step(1);
     else if (key === 'ArrowLeft') step(-1);
-    else if (key === 'Home') onGo(0);
-    else if (key === 'End') onGo(photos.length - 1);
+    else if (key === 'Home') onGo(() => 0);
+    else if (key === 'End') onGo(() => photos.length - 1);
   });
   if (!photo) return null;
   return (

@@ -1,0 +1,53 @@
+// The course search in a browser: a counsellor finds a course over the whole register, sees what it costs, compares, and keeps one for a student.
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { type Screens, startScreens } from './screens.ts';
+
+let screens: Screens;
+beforeAll(async () => {
+  screens = await startScreens();
+}, 300_000);
+afterAll(() => screens?.stop());
+
+it('[INST-002] [INST-003] a nursing bachelor in Brisbane under 40,000 a year is found, explained, compared and put on the shortlist of a student', async () => {
+  const { page, signIn, leave, accessibility } = await screens.visit();
+  await signIn('manager@demo.test', '/course');
+  const caller = await screens.server.as('manager@demo.test');
+  const { Data } = (await caller.post<{ Data: { Id: number }[] }>('/api/student/search?viewId=105&take=1', [])).body;
+  await page.goto(`/course?student=${Data[0]?.Id}`);
+  await page.getByRole('searchbox', { name: 'Search courses' }).fill('bachelor of nursing in Brisbane under 40,000');
+  const rows = page.locator('.course-row');
+  await rows.first().getByRole('link').waitFor();
+  await page.getByRole('group', { name: 'What was recognised' }).getByText('Brisbane').waitFor();
+  expect(await accessibility({ everyRun: true })).toEqual([]);
+  await rows.first().getByRole('link').click();
+  const profile = page.getByRole('dialog');
+  await profile
+    .getByRole('region', { name: 'Price' })
+    .getByText(/Register \(CRICOS\)/)
+    .first()
+    .waitFor();
+  await page.goBack();
+  await profile.waitFor({ state: 'hidden' });
+  await rows.nth(0).getByRole('checkbox').check();
+  await rows.nth(1).getByRole('checkbox').check();
+  await page.getByRole('contentinfo', { name: 'Compare' }).getByRole('button', { name: 'Compare', exact: true }).click();
+  await expect.poll(() => page.getByRole('dialog').getByRole('article').count()).toBe(2);
+  await page
+    .getByRole('dialog')
+    .getByRole('article')
+    .first()
+    .getByRole('button', { name: /^Shortlist/ })
+    .click();
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: /^Shortlisted/ })
+    .waitFor();
+  await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click();
+  await page.getByRole('link', { name: /on the shortlist/ }).click();
+  await page
+    .getByRole('button', { name: /off the shortlist$/ })
+    .first()
+    .waitFor();
+  expect(await page.evaluate<boolean>('document.documentElement.scrollWidth > window.innerWidth')).toBe(false);
+  await leave();
+});
