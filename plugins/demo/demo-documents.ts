@@ -55,4 +55,4 @@ function onePage(lines: readonly string[]): Uint8Array {
   );
 }
 
-const escaped = (text: string): string => text.replace(/[^\u0000-\u00ff]/g, '?').replace(/[\\()]/g, '\\$&');
+const escaped = (text: string): string => text.replace(/[\u0100-\uffff]/g, '?').replace(/[\\()]/g, '\\$&');

@@ -35,4 +35,4 @@ export function useCourseSearch(query: CourseQuery, isReady: boolean) {
   return { ...found, data: isAsked ? found.data : undefined, isAsked };
 }
 
-export type CourseSearch = ReturnType<typeof useCourseSearch>;
+type CourseSearch = ReturnType<typeof useCourseSearch>;

@@ -125,6 +125,172 @@ export interface PluginCalls {
       }[];
     };
   };
+  /** The profile of an institution, in the portfolio or not. With campusId, that campus stands first. */
+  'GET agencyinstitution/dto/{id}': {
+    readonly input: {
+      /** The id of an institution. */
+      readonly id: number;
+      /** One of its campuses. Another one is answered 404. */
+      readonly campusId?: number;
+    };
+    readonly output: {
+      readonly Id: number;
+      readonly Name: string;
+      readonly TradingName: string | null;
+      readonly CricosCode: string | null;
+      readonly InstitutionType: string | null;
+      readonly InstitutionGroupId: number | null;
+      readonly InstitutionGroupName: string | null;
+      readonly Capacity: number | null;
+      readonly Website: string | null;
+      readonly CountryId: number | null;
+      readonly CountryName: string | null;
+      /** The postal address; lines that are filled, in their order. */
+      readonly AddressLines: readonly string[];
+      readonly City: string | null;
+      readonly State: string | null;
+      readonly Postcode: string | null;
+      readonly PaymentTerms: string | null;
+      readonly TermsConditions: string | null;
+      readonly TermsConditionsLink: string | null;
+      /** No longer in the register. */
+      readonly IsWithdrawn: boolean;
+      /** Its place in the portfolio of the agency; null where it is not there. */
+      readonly AgencyInstitutionId: number | null;
+      /** The supplier that stands for it. */
+      readonly AgencySupplierId: number | null;
+      /** Courses that are offered. */
+      readonly CourseCount: number;
+      /** Courses on campuses that are offered. */
+      readonly CourseCampusCount: number;
+      /** The campus that was asked for. */
+      readonly CampusId: number | null;
+      readonly Campuses: readonly {
+        readonly Id: number;
+        readonly Name: string;
+        /** Those that are filled, in their order. */
+        readonly AddressLines: readonly string[];
+        readonly Locality: string | null;
+        readonly State: string | null;
+        readonly Postcode: string | null;
+        readonly CountryId: number | null;
+        readonly CountryName: string | null;
+        readonly LocationId: number | null;
+        readonly LocationName: string | null;
+        readonly UniqueFeatures: string | null;
+        /** What there is, such as a library. */
+        readonly Features: readonly string[];
+        /** Addresses of videos. */
+        readonly Videos: readonly string[];
+        /** Addresses of photos elsewhere; `Files` are those that were uploaded. */
+        readonly Photos: readonly string[];
+        /** Uploaded files, the newest first. */
+        readonly Files: readonly {
+          /** Its content: `file/{key}`. */
+          readonly Key: string;
+          readonly Name: string;
+          readonly ContentType: string;
+          readonly Size: number;
+        }[];
+        /** Where the students come from, the most first. */
+        readonly NationalityMix: readonly {
+          readonly CountryId: number;
+          readonly CountryName: string;
+          readonly Percentage: number;
+        }[];
+        /** Courses on this campus that are offered. */
+        readonly CourseCount: number;
+      }[];
+      readonly PriceGroups: readonly {
+        readonly Id: number;
+        readonly Name: string;
+        readonly IsDefault: boolean;
+        readonly Countries: readonly {
+          readonly Id: number;
+          readonly Name: string;
+        }[];
+      }[];
+    };
+  };
+  /** Restores a cancelled sale: it is again what it was before. */
+  'GET agencysale/{id}/restore': {
+    readonly input: {
+      readonly id: number;
+    };
+    readonly output: PluginRecord;
+  };
+  /** The status of a sale with its name in the language of the reader, and the badge of an application. */
+  'GET agencysale/{id}/status': {
+    readonly input: {
+      readonly id: number;
+    };
+    readonly output: {
+      readonly StatusId: string;
+      readonly StatusName: string;
+      /** The badge of an application: the support status where there is one, else where it stands. */
+      readonly SubStatusName: string | null;
+      readonly SupportStatusName: string;
+      readonly SupportStatusDescription: string | null;
+    };
+  };
+  /** Suppliers with this text in their name, trading name or e-mail address, by name, 50 at most. */
+  'GET agencysupplier/search/{term}': {
+    readonly input: {
+      readonly term: string;
+    };
+    readonly output: {
+      readonly Data: readonly PluginRecord[];
+      readonly Count: number;
+    };
+  };
+  /** The suppliers of institutions that were sold most in the last 90 days, 42 at most. */
+  'GET agencysupplier/topsuppliers': {
+    readonly input: {
+      /** Of this country alone. */
+      readonly country?: number;
+    };
+    readonly output: {
+      readonly Data: readonly {
+        readonly Id: number;
+        readonly Name: string;
+        readonly InstitutionId: number | null;
+        readonly Country: number | null;
+        readonly SoldLast90Days: number;
+        readonly AcceptsApplication: boolean;
+      }[];
+    };
+  };
+  /** What was sold of a supplier, of the sales that the person may see: how many stand in each status, and what was confirmed lately. */
+  'GET agencysupplier/{id}/summary': {
+    readonly input: {
+      readonly id: number;
+    };
+    readonly output: {
+      readonly Quotes: number;
+      readonly Applications: number;
+      /** Confirmed ones, closed ones included. */
+      readonly Sales: number;
+      readonly Cancelled: number;
+      readonly SoldLast90Days: number;
+      /** The day on which a sale was confirmed last. */
+      readonly LastConfirmed: string | null;
+    };
+  };
+  /** The products of a supplier to choose from. */
+  'GET agencysupplierproduct/{id}/keys': {
+    readonly input: {
+      /** The id of a supplier. */
+      readonly id: number;
+    };
+    readonly output: {
+      /** By name, 1000 at most. */
+      readonly Data: readonly {
+        readonly Key: number;
+        readonly Id: number;
+        readonly Name: string;
+      }[];
+    };
+  };
   /** The tasks that are linked to a record, by when they are due. A record that does not exist, or may not be seen, has none. */
   'GET agencytask/byentity': {
     readonly input: {
@@ -432,6 +598,45 @@ export interface PluginCalls {
       }[];
     };
   };
+  /** The institutions that the person stands for: the own one, and those of the own group, by name; none for everybody else. */
+  'GET institution/own': {
+    readonly input: Record<string, never>;
+    readonly output: {
+      /** By name, 1000 at most. */
+      readonly Data: readonly {
+        readonly Key: number;
+        readonly Id: number;
+        readonly Name: string;
+      }[];
+    };
+  };
+  /** The campuses of an institution to choose from, in the older form. */
+  'GET institutioncampus/keyslegacy/{id}': {
+    readonly input: {
+      /** The id of an institution. */
+      readonly id: number;
+    };
+    readonly output: {
+      readonly Data: readonly {
+        readonly Id: number;
+        readonly Name: string;
+      }[];
+    };
+  };
+  /** Of an institution, by name: InstitutionCampus. */
+  'GET institutioncampus/search/{institutionId}': {
+    readonly input: {
+      readonly institutionId: number;
+      /** Ids and names alone; whole records without it. */
+      readonly listing?: boolean;
+      /** 300 without it. */
+      readonly take?: number;
+    };
+    readonly output: {
+      readonly Data: readonly Readonly<Record<string, unknown>>[];
+      readonly Count: number;
+    };
+  };
   /** Institutions and campuses of a country whose name contains the query: of the portfolio or, in discovery mode, all of them. */
   'GET institutioncampus/searchinstitutioncampus': {
     readonly input: {
@@ -448,6 +653,196 @@ export interface PluginCalls {
         readonly InstitutionId: number;
         readonly InstitutionCampusId: number | null;
       }[];
+    };
+  };
+  /** Of an institution, by name: InstitutionCourse. */
+  'GET institutioncourse/search/{institutionId}': {
+    readonly input: {
+      readonly institutionId: number;
+      /** Ids and names alone; whole records without it. */
+      readonly listing?: boolean;
+      /** 300 without it. */
+      readonly take?: number;
+    };
+    readonly output: {
+      readonly Data: readonly Readonly<Record<string, unknown>>[];
+      readonly Count: number;
+    };
+  };
+  /** Of an institution, by name: InstitutionCourseInstitutionCampus. */
+  'GET institutioncourseinstitutioncampus/search/{institutionId}': {
+    readonly input: {
+      readonly institutionId: number;
+      /** Ids and names alone; whole records without it. */
+      readonly listing?: boolean;
+      /** 300 without it. */
+      readonly take?: number;
+    };
+    readonly output: {
+      readonly Data: readonly Readonly<Record<string, unknown>>[];
+      readonly Count: number;
+    };
+  };
+  /** The courses on campuses of an institution to choose from. */
+  'GET institutioncourseinstitutioncampus/{id}/keys': {
+    readonly input: {
+      /** The id of an institution. */
+      readonly id: number;
+    };
+    readonly output: {
+      /** By name, 1000 at most. */
+      readonly Data: readonly {
+        readonly Key: number;
+        readonly Id: number;
+        readonly Name: string;
+      }[];
+    };
+  };
+  /** The price groups of the institution that a supplier stands for; a supplier of its own has none. */
+  'GET institutionpricegroup/keys/{id}': {
+    readonly input: {
+      /** The supplier. */
+      readonly id: number;
+    };
+    readonly output: {
+      readonly Data: readonly {
+        readonly Key: number;
+        readonly Name: string;
+      }[];
+    };
+  };
+  /** The price groups, of institutions in the portfolio, that name the country of an agent: of his address, else of his office. */
+  'GET institutionpricegroup/keysByAgencyAgent': {
+    readonly input: {
+      readonly agencyAgentId: number;
+    };
+    readonly output: {
+      readonly Data: readonly {
+        readonly Key: number;
+        readonly Name: string;
+      }[];
+    };
+  };
+  /** The price groups of the institution of a course on a campus. */
+  'GET institutionpricegroup/keysByCourse': {
+    readonly input: {
+      readonly institutionCampusCourseId: number;
+    };
+    readonly output: {
+      readonly Data: readonly {
+        readonly Key: number;
+        readonly Name: string;
+      }[];
+    };
+  };
+  /** The price groups of an institution. */
+  'GET institutionpricegroup/keysByInstitution': {
+    readonly input: {
+      readonly institutionId: number;
+    };
+    readonly output: {
+      readonly Data: readonly {
+        readonly Key: number;
+        readonly Name: string;
+      }[];
+    };
+  };
+  /** The products of an institution to choose from. */
+  'GET institutionproduct/{id}/keys': {
+    readonly input: {
+      /** The id of an institution. */
+      readonly id: number;
+    };
+    readonly output: {
+      /** By name, 1000 at most. */
+      readonly Data: readonly {
+        readonly Key: number;
+        readonly Id: number;
+        readonly Name: string;
+      }[];
+    };
+  };
+  /** The profile of a course on a campus, in the portfolio or not. */
+  'GET institutionpubliccourse/dto/{id}': {
+    readonly input: {
+      /** The id of a course on a campus. */
+      readonly id: number;
+    };
+    readonly output: {
+      readonly InstitutionCampusCourseId: number;
+      readonly InstitutionId: number;
+      readonly InstitutionName: string;
+      readonly InstitutionCourseId: number;
+      readonly CampusId: number;
+      readonly CampusName: string;
+      readonly CourseName: string;
+      readonly CourseCode: string | null;
+      readonly VetNationalCode: string | null;
+      readonly LevelId: number | null;
+      readonly LevelName: string | null;
+      readonly BroadFieldName: string | null;
+      readonly NarrowFieldName: string | null;
+      readonly DetailedFieldName: string | null;
+      readonly SecondBroadFieldName: string | null;
+      readonly SecondNarrowFieldName: string | null;
+      readonly SecondDetailedFieldName: string | null;
+      readonly IsDualQualification: boolean;
+      readonly IsFoundationStudies: boolean;
+      readonly HasWorkComponent: boolean;
+      readonly CourseLanguage: string | null;
+      /** On this campus, else those of the course. */
+      readonly Weeks: number | null;
+      /** Those of the course and of the course on this campus. */
+      readonly Tags: readonly string[];
+      /** No longer in the register. */
+      readonly IsWithdrawn: boolean;
+      /** Open to enrolled students only. */
+      readonly IsExpired: boolean;
+      readonly Overview: string | null;
+      readonly EntryRequirements: string | null;
+      readonly CareerOutcomes: string | null;
+      /** Where the course is taught, this campus first. */
+      readonly Campuses: readonly {
+        readonly InstitutionCampusCourseId: number;
+        readonly CampusId: number;
+        readonly CampusName: string;
+        readonly Locality: string | null;
+        readonly State: string | null;
+        readonly CountryName: string | null;
+        readonly CourseLengthType: 'Weekly' | 'FixedDates';
+        /** Weeks on this campus; null where it is as long as the course. */
+        readonly CourseLength: number | null;
+        /** Days such as 2027-03-01; none where the course begins every week. */
+        readonly IntakeDates: readonly string[];
+        readonly Tags: readonly string[];
+      }[];
+      /** What the institution charges for it, also what is not valid today. */
+      readonly Fees: readonly {
+        readonly Id: number;
+        readonly Name: string;
+        readonly Amount: number;
+        readonly CurrencyId: number;
+        readonly CurrencyName: string;
+        readonly IsCompulsory: boolean;
+        readonly IsRecurring: boolean;
+        readonly ValidFrom: string | null;
+        readonly ValidTo: string | null;
+        /** Names; none where it holds for all. */
+        readonly PriceGroups: readonly string[];
+        readonly Comments: string | null;
+      }[];
+      readonly RegisterPrice: {
+        readonly TuitionFee: number | null;
+        readonly NonTuitionFee: number | null;
+        readonly TotalCost: number | null;
+        readonly CurrencyCode: string;
+        /** The year that the register is of. */
+        readonly Year: number | null;
+      } | null;
+      /** The place of the institution in the portfolio of the agency. */
+      readonly AgencyInstitutionId: number | null;
+      /** The place of this course in the portfolio. */
+      readonly AgencyInstitutionPublicCourseId: number | null;
     };
   };
   /** Web users beside the agencies that were invited for them, in numbers, of what the reader may see. */
@@ -749,6 +1144,23 @@ export interface PluginCalls {
       readonly Unchanged: number;
     };
   };
+  /** Fees that hold for an institution of the portfolio, for one of some courses and one of some offices, each with its special fees. */
+  'POST agencyfee/legacysearch': {
+    readonly input: {
+      /** The institution in the portfolio. */
+      readonly AgencyInstitutionId?: number;
+      readonly InstitutionId?: number;
+      readonly AgencyInstitutionPublicCourses?: readonly number[];
+      readonly AgencyOffices?: readonly number[];
+    };
+    readonly output: {
+      readonly Data: readonly {
+        readonly Id: number;
+        readonly AgencyFeeSpecials: readonly PluginRecord[];
+      }[];
+      readonly Count: number;
+    };
+  };
   /** Always refused: text messages are sent to leads one at a time. */
   'POST agencylead/smsmessage/bulk': {
     readonly input: Record<string, never>;
@@ -799,6 +1211,35 @@ export interface PluginCalls {
     };
     readonly output: PluginRecord;
   };
+  /** Cancel */
+  'POST agencysale/{id}/cancelsale': {
+    readonly input: {
+      readonly id: number;
+    };
+    readonly output: PluginRecord;
+  };
+  /** Create application */
+  'POST agencysale/{id}/createapplication': {
+    readonly input: {
+      readonly id: number;
+      readonly agencySupplierContactId?: number;
+    };
+    readonly output: PluginRecord;
+  };
+  /** Confirm sale */
+  'POST agencysale/{id}/createsale': {
+    readonly input: {
+      readonly id: number;
+    };
+    readonly output: PluginRecord;
+  };
+  /** Restore */
+  'POST agencysale/{id}/restoresale': {
+    readonly input: {
+      readonly id: number;
+    };
+    readonly output: PluginRecord;
+  };
   /** Creates a task about each of some records: about all of them or, where one does not exist, about none. */
   'POST agencytask/bulk': {
     readonly input: {
@@ -824,6 +1265,69 @@ export interface PluginCalls {
     readonly output: {
       /** Shown this once. */
       readonly Address: string;
+    };
+  };
+  /** What a course on a campus costs, fee by fee, with the reasons in the language of the reader. */
+  'POST course/price': {
+    readonly input: {
+      readonly InstitutionCampusCourseId: number;
+      /** The country of the student’s nationality. */
+      readonly NationalityId?: number;
+      readonly PriceGroupId?: number;
+      /** The office of the person without it. */
+      readonly OfficeId?: number;
+      /** When the course starts, like 2026-03-05; today without it. */
+      readonly StartDate?: string;
+      /** In weeks; the length of the course without it. */
+      readonly Duration?: number;
+    };
+    readonly output: {
+      readonly CurrencyId: number | null;
+      readonly CurrencyName: string | null;
+      /** In the base currency of the agency, or !INVALID! where an exchange rate is unknown; null where no price is known. */
+      readonly Total: number | string | null;
+      /** One per currency of the fees. */
+      readonly Totals: readonly {
+        readonly CurrencyId: number;
+        readonly CurrencyName: string;
+        readonly Total: number;
+      }[];
+      readonly PriceGroupId: number | null;
+      readonly PriceGroupName: string | null;
+      readonly Duration: number;
+      /** The year of the register of courses, where the price comes from it. */
+      readonly RegisterYear: number | null;
+      readonly Fees: readonly {
+        /** The fee of the agency; null where it has none yet. */
+        readonly FeeId: number | null;
+        readonly Origin: 'AgencyFee' | 'CourseFee' | 'Register';
+        readonly Name: string;
+        readonly IsCompulsory: boolean;
+        readonly IsRecurring: boolean;
+        readonly ExcludeFromPayment: boolean;
+        readonly CurrencyId: number;
+        readonly CurrencyName: string;
+        readonly Qty: number;
+        /** Without a special. */
+        readonly BaseUnitPrice: number;
+        readonly UnitPrice: number;
+        /** In the currency of the fee. */
+        readonly LineTotal: number;
+        /** In the currency of the answer; null where the exchange rate is unknown. */
+        readonly BaseLineTotal: number | null;
+        readonly Special: {
+          readonly Id?: number;
+          readonly Name?: string;
+          readonly Saved?: number;
+          readonly Why?: string;
+        } | null;
+        readonly Why: readonly string[];
+        readonly NotChosen: readonly {
+          readonly Name: string;
+          readonly Why: string;
+        }[];
+      }[];
+      readonly Notes: readonly string[];
     };
   };
   /** Courses on campuses, by what somebody typed and by facets, with prices of a year and counts. Needs a term, an institution or a facet. */
