@@ -35,4 +35,3 @@ export function useCourseSearch(query: CourseQuery, isReady: boolean) {
   return { ...found, data: isAsked ? found.data : undefined, isAsked };
 }
 
-type CourseSearch = ReturnType<typeof useCourseSearch>;
