@@ -34,4 +34,3 @@ export function useCourseSearch(query: CourseQuery, isReady: boolean) {
   });
   return { ...found, data: isAsked ? found.data : undefined, isAsked };
 }
-
