@@ -1,7 +1,6 @@
 // What holds for institutions and what belongs to them, whoever writes it.
 import { decimal, type Engine, type EntityHooks, type Records, Refusal, sum } from '#engine';
 import type { AgencySupplierProduct, Institution, InstitutionCampus, InstitutionCourseInstitutionCampus } from '#generated';
-import { isDay } from '../rules/days.ts';
 import { messages } from './messages.ts';
 import { takenFrom } from './supplier-of-institution.ts';
 
@@ -28,10 +27,8 @@ export const combinationHooks: EntityHooks<InstitutionCourseInstitutionCampus, E
     const named = Name?.trim() ? {} : await nameOf(records, InstitutionCourseId, InstitutionCampusId);
     // A course that begins every week has neither days on which it begins nor a length of its own.
     if (CourseLengthType !== 'FixedDates') return { ...named, IntakeDates: [], CourseLength: null };
-    return IntakeDates?.every(isDay) ? { ...named, IntakeDates: [...new Set(IntakeDates)].toSorted() } : named;
+    return IntakeDates ? { ...named, IntakeDates: [...new Set(IntakeDates)].toSorted() } : named;
   },
-  check: ({ IntakeDates }, { operation }) =>
-    operation === 'delete' ? [] : IntakeDates.filter((day) => !isDay(day)).map((text) => ({ Key: 'IntakeDates', Message: messages.noDay({ text }) })),
 };
 
 /** As the register names them; what does not exist is told by the check of references. */

@@ -41,11 +41,6 @@ export const messages = defineMessages({
     pt: 'Primeiro adicione {name} ao portfólio.',
     es: 'Primero añada {name} al portafolio.',
   },
-  noDay: {
-    en: '“{text}” is not a day. Write it like 2027-03-01.',
-    pt: '“{text}” não é um dia. Escreva como 2027-03-01.',
-    es: '«{text}» no es un día. Escríbalo como 2027-03-01.',
-  },
   moreThanAll: {
     en: 'The shares add up to more than 100 %.',
     pt: 'As parcelas somam mais de 100 %.',

@@ -371,9 +371,9 @@ describe('an institution', () => {
     const none = await change(fixed);
     expect([none.status, keysOf(none.body)]).toEqual([400, ['IntakeDates']]);
     const wrong = await change({ ...fixed, IntakeDates: ['2027-02-30', 'March'] });
-    expect([wrong.status, wrong.body.Errors.map(({ Message }) => Message)]).toEqual([
+    expect([wrong.status, wrong.body.Errors[0]]).toEqual([
       400,
-      ['“2027-02-30” is not a day. Write it like 2027-03-01.', '“March” is not a day. Write it like 2027-03-01.'],
+      { Key: 'IntakeDates', Message: 'Intake dates holds dates. Write each of them like 2025-03-07.' },
     ]);
     const dated = await change({ ...fixed, IntakeDates: ['2027-07-05', '2027-03-01', '2027-07-05'] });
     expect(dated.body, dated.text).toMatchObject({ CourseLength: 40, IntakeDates: ['2027-03-01', '2027-07-05'] });

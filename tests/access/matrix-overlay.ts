@@ -200,6 +200,8 @@ interface Configuration {
   readonly Restorable?: boolean;
   readonly Purgeable?: boolean;
   readonly MayShape?: boolean;
+  readonly Importable?: boolean;
+  readonly Adjust?: unknown;
   readonly Actions?: readonly (Body & { readonly Refusal: string | null })[];
   readonly Remarks?: readonly Added[];
   readonly AddToMany?: readonly Added[];
@@ -208,12 +210,14 @@ interface Configuration {
 type Added = Body & { readonly Create?: boolean };
 
 /** What a configuration says that can be done. */
-function writesIn({ Rights = {}, Restorable, Purgeable, MayShape, Actions = [], Remarks = [], AddToMany = [] }: Configuration): string[] {
+function writesIn({ Rights = {}, Restorable, Purgeable, MayShape, Importable, Adjust, Actions = [], Remarks = [], AddToMany = [] }: Configuration): string[] {
   return [
     ...Object.entries(Rights).flatMap(([right, may]) => (may && right !== 'Read' ? [right] : [])),
     ...(Restorable ? ['Restorable'] : []),
     ...(Purgeable ? ['Purgeable'] : []),
     ...(MayShape ? ['MayShape'] : []),
+    ...(Importable ? ['Importable'] : []),
+    ...(Adjust ? ['Adjust'] : []),
     ...Actions.flatMap(({ Verb, Refusal }) => (Refusal === null ? [String(Verb)] : [])),
     ...[...Remarks, ...AddToMany].flatMap(({ Path, Create }) => (Create ? [`adding ${String(Path)}`] : [])),
   ];
@@ -226,6 +230,8 @@ function withoutWrites({
   Restorable: _restorable,
   Purgeable: _purgeable,
   MayShape: _may,
+  Importable: _importable,
+  Adjust: _adjust,
   WhyNotShape: _why,
   Actions,
   Remarks,

@@ -51,7 +51,14 @@ function askLike(asker: Asker, like: Asked): Promise<Answer> {
 async function differenceOf({ name, asker, asked }: Cell, answer: Answer, like: Asked): Promise<string | undefined> {
   const other = await askLike(asker, like);
   const field = name.split(' · ')[3] ?? '';
-  const plain = (text: string, word: string): string => text.replaceAll(word, '?').replaceAll(/"RequestId":"[^"]*"/g, '');
+  // What a name that nobody has may have meant is told of what can be seen alone, by how near it is: it differs with the name, and never is the field itself.
+  const hint = /,?"Hint":"Perhaps you meant (\w+)\."/g;
+  const plain = (text: string, word: string): string =>
+    text
+      .replaceAll(hint, '')
+      .replaceAll(word, '?')
+      .replaceAll(/"RequestId":"[^"]*"/g, '');
+  if ([...answer.text.matchAll(hint)].some(([, meant]) => meant === field)) return `${name}: ${asked.method} ${asked.path} names the field in its hint`;
   if (answer.status === other.status && plain(answer.text, field) === plain(other.text, nothingLikeIt)) return undefined;
   return `${name}: ${asked.method} ${asked.path} is told apart: ${answer.status} ${answer.text.slice(0, 200)} | ${other.status} ${other.text.slice(0, 200)}`;
 }

@@ -49,6 +49,7 @@ async function fees(...values: readonly Readonly<Record<string, unknown>>[]): Pr
           Type: 'Service',
           AgencySupplierId: catalogue.supplier,
           AgencyFeeNameId: catalogue.material,
+          DescriptionLanguage1: 'One term',
           CurrencyId: catalogue.aud,
           ...each,
         })),
@@ -76,7 +77,7 @@ describe('in place', () => {
       [two, 10.1, 10.66],
       [three, 50, null],
     ]);
-    expect(preview.body.Rows[0]).toMatchObject({ Name: 'Material', Beside: ['Care Insurance'] });
+    expect(preview.body.Rows[0]).toMatchObject({ Name: 'Material, One term', Beside: ['Care Insurance'] });
     expect(preview.body.Rows[2]?.Message).toContain('Managed by its origin');
     expect(await amountOf(one)).toBe(100);
     const done = await manager.post('/api/agencyfee/bulkadjust', body);

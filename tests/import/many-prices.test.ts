@@ -2,6 +2,7 @@
 import { writeXlsx } from 'hucre/xlsx';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { systemActor } from '../../engine/contract/actor.ts';
+import { fees } from '../../plugins/fees/index.ts';
 import { recordImport } from '../../plugins/record-import/index.ts';
 import { settings } from '../../plugins/settings/index.ts';
 import { shortWaits } from '../jobs/support.ts';
@@ -14,7 +15,7 @@ let scene: TwoAgencies;
 const suppliers = 200;
 const names = 25;
 beforeAll(async () => {
-  scene = await twoAgencies({ plugins: [settings, recordImport], jobs: shortWaits, env: { ...process.env, LOG_LEVEL: 'silent' } });
+  scene = await twoAgencies({ plugins: [settings, fees, recordImport], jobs: shortWaits, env: { ...process.env, LOG_LEVEL: 'silent' } });
   await scene.server.running.jobs?.ready;
   await makeCatalogue(scene);
   const { server, one } = scene;

@@ -1,6 +1,7 @@
 // Files of prices, courses and intakes by the calls that the screens make: real workbooks and CSV, what they are matched by, and everything they have wrong.
 import { writeXlsx } from 'hucre/xlsx';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { fees } from '../../plugins/fees/index.ts';
 import { recordImport } from '../../plugins/record-import/index.ts';
 import { settings } from '../../plugins/settings/index.ts';
 import { shortWaits } from '../jobs/support.ts';
@@ -12,7 +13,7 @@ import { csv, recordImports } from './record-imports.ts';
 let scene: TwoAgencies;
 let catalogue: Catalogue;
 beforeAll(async () => {
-  scene = await twoAgencies({ plugins: [settings, recordImport], jobs: shortWaits, env: { ...process.env, LOG_LEVEL: 'silent' } });
+  scene = await twoAgencies({ plugins: [settings, fees, recordImport], jobs: shortWaits, env: { ...process.env, LOG_LEVEL: 'silent' } });
   await scene.server.running.jobs?.ready;
   catalogue = await makeCatalogue(scene);
 });
