@@ -23,11 +23,13 @@ export function menuOf(model: Model, pages: ReadonlyMap<string, PageDeclaration>
   };
   const item = (definition: MenuItemDefinition) => {
     const entity = definition.entity === undefined ? undefined : model.entities.get(definition.entity.toLowerCase());
-    const plans = entity && closedPlans(entity, actor);
+    const page = definition.page === undefined ? undefined : pages.get(definition.page);
+    const gate = entity ?? (isOpen.has(definition.page ?? '') || !isForWho(page, actor) ? undefined : model.entities.get(page?.gatedBy?.toLowerCase() ?? ''));
+    const plans = gate && closedPlans(gate, actor);
     if (definition.entity !== undefined && !(plans ?? (entity && access.of(entity).can('read')))) return [];
     if (!isSpokenOf(definition.who, actor)) return [];
-    if (definition.page !== undefined && !isOpen.has(definition.page)) return [];
-    const route = definition.page !== undefined ? pagePath(definition.page, pages.get(definition.page)) : (definition.route ?? `/entity/${entity?.path ?? ''}`);
+    if (definition.page !== undefined && !isOpen.has(definition.page) && !plans) return [];
+    const route = definition.page !== undefined ? pagePath(definition.page, page) : (definition.route ?? `/entity/${entity?.path ?? ''}`);
     return [
       {
         Id: definition.id,
@@ -83,7 +85,8 @@ export function beginPath(model: Model, pages: ReadonlyMap<string, PageDeclarati
   return form.addOn !== undefined && page && isOpenTo(model, page, actor) ? `${pagePath(form.addOn, page)}?begin=${name.toLowerCase()}` : null;
 }
 
-const isOpenTo = (model: Model, { who, gatedBy }: PageDeclaration, actor: Actor): boolean =>
-  !closedGate(model.entities.get(gatedBy?.toLowerCase() ?? '')?.gates, 'read', actor) &&
-  (who === undefined || [who].flat().some((each) => isSpokenOf(each, actor)));
+const isOpenTo = (model: Model, page: PageDeclaration, actor: Actor): boolean =>
+  !closedGate(model.entities.get(page.gatedBy?.toLowerCase() ?? '')?.gates, 'read', actor) && isForWho(page, actor);
+const isForWho = (page: PageDeclaration | undefined, actor: Actor): boolean =>
+  page?.who === undefined || [page.who].flat().some((each) => isSpokenOf(each, actor));
 const pagePath = (name: string, page: PageDeclaration | undefined): string => page?.route ?? `/page/${name}`;

@@ -16,7 +16,7 @@ export const coursePrice = defineCall({
   gatedBy: 'InstitutionCourseInstitutionCampus',
   summary: 'What a course on a campus costs, fee by fee, with the reasons in the language of the reader.',
   input: shape({
-    InstitutionCampusCourseId: idSchema(),
+    InstitutionCampusCourseId: idSchema({ 'x-entity': 'InstitutionCourseInstitutionCampus' }),
     NationalityId: Type.Optional(idSchema({ description: 'The country of the student’s nationality.' })),
     PriceGroupId: Type.Optional(idSchema()),
     OfficeId: Type.Optional(idSchema({ description: 'The office of the person without it.' })),

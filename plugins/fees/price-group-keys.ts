@@ -28,7 +28,7 @@ export const keysOfAgent = defineCall({
   ...keys,
   path: 'institutionpricegroup/keysByAgencyAgent',
   summary: 'The price groups, of institutions in the portfolio, that name the country of an agent: of his address, else of his office.',
-  input: shape({ agencyAgentId: idSchema() }),
+  input: shape({ agencyAgentId: idSchema({ 'x-entity': 'AgencyAgent' }) }),
   async run({ agencyAgentId }, context) {
     const country = await countryOfAgent(agencyAgentId, context);
     if (country === undefined) return { Data: [] };
@@ -51,7 +51,7 @@ export const keysOfCourse = defineCall({
   ...keys,
   path: 'institutionpricegroup/keysByCourse',
   summary: 'The price groups of the institution of a course on a campus.',
-  input: shape({ institutionCampusCourseId: idSchema() }),
+  input: shape({ institutionCampusCourseId: idSchema({ 'x-entity': 'InstitutionCourseInstitutionCampus' }) }),
   async run({ institutionCampusCourseId }, { records }) {
     const course = await records.get('InstitutionCourseInstitutionCampus', institutionCampusCourseId);
     return await answer(records, course.InstitutionId);
@@ -62,7 +62,7 @@ export const keysOfInstitution = defineCall({
   ...keys,
   path: 'institutionpricegroup/keysByInstitution',
   summary: 'The price groups of an institution.',
-  input: shape({ institutionId: idSchema() }),
+  input: shape({ institutionId: idSchema({ 'x-entity': 'Institution' }) }),
   async run({ institutionId }, { records }) {
     const institution = await records.get('Institution', institutionId);
     return await answer(records, institution.Id);

@@ -338,7 +338,6 @@ describe('profiles', () => {
     await user.click(page.getByRole('button', { name: 'Enlarge Gate.png' }));
     const box = within(await page.findByRole('dialog', { name: 'Gate.png' }));
     box.getByText('Quay · 1 of 2');
-    box.getByRole('group', { name: 'Photos' }).focus();
     await user.keyboard('{ArrowRight}');
     await page.findByRole('dialog', { name: 'Hall.png' });
     await user.keyboard('{ArrowRight}');

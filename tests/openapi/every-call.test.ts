@@ -51,6 +51,15 @@ const elsewhere = new Map([
     'wants a sale in the right status: tests/acceptance/sales.test.ts',
   ]),
   ...['ByIdSummary', 'Topsuppliers'].map((id): [string, string] => [`sales.getAgencysupplier${id}`, 'tells of sales: tests/acceptance/sales.test.ts']),
+  ...['getInstitutioncampusSearchinstitutioncampus', 'postCourseSearch', 'postProductSearch'].map((id): [string, string] => [
+    `courses.${id}`,
+    'wants courses: tests/courses/http.test.ts',
+  ]),
+  ...['KeysByAgencyAgent', 'KeysByCourse', 'KeysById', 'KeysByInstitution'].map((id): [string, string] => [
+    `fees.getInstitutionpricegroup${id}`,
+    'wants price groups: tests/acceptance/fees.test.ts',
+  ]),
+  ...['AgencyfeeLegacysearch', 'CoursePrice'].map((id): [string, string] => [`fees.post${id}`, 'wants prices: tests/acceptance/fees.test.ts']),
   ['leads.postAgencyleadSmsmessageBulk', 'is always refused: tests/acceptance/leads.test.ts'],
   ['shell.makeFirstAdministrator', 'works in an empty installation alone: tests/session/first-administrator.test.ts'],
 ]);

@@ -1,7 +1,7 @@
 // The photos of campuses: small ones in a row, and one at a time in a dialog that the arrow keys turn.
-import { Button, Dialog, IconButton, request, useKeysWithin } from '#kit';
+import { Button, Dialog, IconButton, request } from '#kit';
 import { useQuery } from '@tanstack/react-query';
-import { useId, useState } from 'react';
+import { useEffect, useId, useState } from 'react';
 import { useSay } from './text/index.ts';
 
 export interface Photo {
@@ -53,11 +53,16 @@ function Lightbox({ photos, at, onGo, onClose }: { photos: readonly Photo[]; at:
   const say = useSay();
   const photo = photos[at];
   const step = (by: number) => onGo((now) => (now + by + photos.length) % photos.length);
-  const frame = useKeysWithin(({ key }) => {
-    if (key === 'ArrowRight') step(1);
-    else if (key === 'ArrowLeft') step(-1);
-    else if (key === 'Home') onGo(() => 0);
-    else if (key === 'End') onGo(() => photos.length - 1);
+  // Wherever in the dialog one stands: the keys turn the photos while it is open.
+  useEffect(() => {
+    const turn = ({ key }: KeyboardEvent): void => {
+      if (key === 'ArrowRight') step(1);
+      else if (key === 'ArrowLeft') step(-1);
+      else if (key === 'Home') onGo(() => 0);
+      else if (key === 'End') onGo(() => photos.length - 1);
+    };
+    window.addEventListener('keydown', turn);
+    return () => window.removeEventListener('keydown', turn);
   });
   if (!photo) return null;
   return (
@@ -72,7 +77,7 @@ function Lightbox({ photos, at, onGo, onClose }: { photos: readonly Photo[]; at:
         </Button>
       }
     >
-      <div ref={frame} className="course-lightbox" role="group" aria-label={say('photos')} tabIndex={0}>
+      <div className="course-lightbox" role="group" aria-label={say('photos')}>
         <IconButton does="show" icon="chevron-left" label={say('photoBefore')} onClick={() => step(-1)} />
         <Picture key={photo.key} photo={photo} />
         <IconButton does="show" icon="chevron-right" label={say('photoAfter')} onClick={() => step(1)} />
