@@ -62,8 +62,8 @@ it('a workbook of agency fees is matched by institution, name, price group and s
   expect(await outcomes(manager, id)).toEqual([2, 3, 4, 5].map((row) => [row, 'insert']));
   const done = await applied(manager, id);
   expect(done).toMatchObject({ RowsNew: 4 });
-  const fees = await Promise.all((await listOf(manager, 'agencyfee')).map(async ({ Id }) => (await manager.get(`/api/agencyfee/${String(Id)}`)).body));
-  expect(fees).toMatchObject([
+  const written = await Promise.all((await listOf(manager, 'agencyfee')).map(async ({ Id }) => (await manager.get(`/api/agencyfee/${String(Id)}`)).body));
+  expect(written).toMatchObject([
     { AgencyInstitutionId: north.own, AgencyFeeNameId: tuition, PriceGroups: [north.brazil, north.brazil + 1], Amount: 350.5, ValidTo: '2026-12-31T00:00:00' },
     { AgencyInstitutionId: south.own, AgencyFeeNameId: tuition, PriceGroups: [south.brazil], Amount: 410 },
     { AgencyInstitutionId: north.own, Amount: 365, ValidFrom: '2027-01-01T00:00:00', ValidTo: null },
@@ -207,20 +207,20 @@ it('cells of a workbook that hold formulas without a result, and errors, are fau
 
 it('course fees, supplier products and their fees are imported by whoever keeps them, and by nobody else', async () => {
   const { god, manager, clerk } = scene;
-  const fees = csv(
+  const courseFees = csv(
     'Institution;Fee name;Courses;Price group;Price;Currency;Valid from',
     'North College;Tuition;General English (City);Brazil;1,250.00;AUD;2026-01-01',
     'South College;Tuition;General English (City);;1,300.00;AUD;2026-01-01',
   );
   const wish = { entity: 'coursefee', match: ['fee'] };
-  await applied(god, await planned(god, 'course-fees.csv', fees, wish));
+  await applied(god, await planned(god, 'course-fees.csv', courseFees, wish));
   expect(await listOf(god, 'coursefee')).toMatchObject([{ Amount: 1250 }, { Amount: 1300 }]);
   const [own] = await listOf(god, 'coursefee');
   expect((await god.get(`/api/coursefee/${String(own?.['Id'])}`)).body).toMatchObject({
     CourseCampuses: [catalogue.north.place],
     PriceGroups: [catalogue.north.brazil],
   });
-  expect(await recordOf(god, await planned(god, 'again.csv', fees, wish))).toMatchObject({ RowsUnchanged: 2, RowsNew: 0 });
+  expect(await recordOf(god, await planned(god, 'again.csv', courseFees, wish))).toMatchObject({ RowsUnchanged: 2, RowsNew: 0 });
   expect((await manager.post('/api/recordimport', { Name: 'x.csv', EntityType: 'coursefee' })).status).toBe(403);
 
   const products = csv('Supplier,Product,Countries', 'Care Insurance,Visitor cover,"Country of One, Country of Two"', 'Care Insurance,Student cover,');
