@@ -277,7 +277,7 @@ export const adjustPreview = (components: Components): JsonSchema => {
           description: 'The first two hundred.',
         },
         Totals: {
-          ...listOf(fixed({ Currency: textOrNull, Count: whole, Old: { type: 'number' }, New: { type: 'number' } })),
+          ...listOf(fixed({ CurrencyName: textOrNull, Count: whole, Old: { type: 'number' }, New: { type: 'number' } })),
           description: 'Of all that are taken, by currency.',
         },
       },

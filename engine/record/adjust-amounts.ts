@@ -69,7 +69,7 @@ export interface AdjustPreview extends BulkResult {
     readonly Message: Sentence | undefined;
   }[];
   /** What all that are taken come to together, by currency. */
-  readonly Totals: readonly { readonly Currency: string | null; readonly Count: number; readonly Old: number; readonly New: number }[];
+  readonly Totals: readonly { readonly CurrencyName: string | null; readonly Count: number; readonly Old: number; readonly New: number }[];
 }
 
 /** What it would come to: every amount is worked out, and the first thousand go the whole way of a write, of which nothing is kept. */
@@ -275,7 +275,7 @@ async function totalsOf(
   const target = currency?.reference?.entity;
   const names = target ? await displayNames(context, target, [...sums.keys()]) : new Map<number, string>();
   return [...sums].map(([key, { count, old, next }]) => ({
-    Currency: names.get(key) ?? field?.definition.currencyCode ?? null,
+    CurrencyName: names.get(key) ?? field?.definition.currencyCode ?? null,
     Count: count,
     Old: jsonNumber(old),
     New: jsonNumber(next),

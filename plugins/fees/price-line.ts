@@ -14,6 +14,7 @@ import {
   Type,
   wordSchema,
 } from '#engine';
+import { isPositive } from '#decimal';
 import type { AgencyFeeSpecial } from '#generated';
 import { invalidTotal } from '../rules/exchange.ts';
 import type { KeptCandidate } from '../rules/fee-candidates.ts';
@@ -182,7 +183,7 @@ function whySpecialNot(special: AgencyFeeSpecial, { reason, lineTotal }: NotChos
 export async function registerLine({ course, currencies }: Prices, context: Context<Engine>): Promise<{ line: Line; year: number | null } | undefined> {
   const text = textOf(context);
   const [currencyId] = [...currencies].find(([, code]) => code === 'AUD') ?? [];
-  if (!course.TuitionFee || currencyId === undefined) return undefined;
+  if (course.TuitionFee === null || !isPositive(course.TuitionFee) || currencyId === undefined) return undefined;
   const snapshot = (await latestImport(context.tx, 'InstitutionCourse'))?.snapshot.slice(0, 4);
   const line: Line = {
     FeeId: null,

@@ -81,7 +81,7 @@ describe('the seven logins', () => {
     expect(await rightsOn('counsellor@demo.test', 'agencylead')).toBe('RCUD');
     // Of institutions, only their own staff and platform administrators edit anything, whatever permissions others hold.
     expect(await rightsOn('manager@demo.test', 'institutioncourse')).toBe('R');
-    expect(await rightsOn('school@demo.test', 'institutioncourse')).toBe('RU');
+    expect(await rightsOn('school@demo.test', 'institutioncourse')).toBe('RCU');
   });
 
   it('work in three offices in two countries and time zones, one of them limited to itself', async () => {

@@ -109,8 +109,10 @@ describe('what belongs to institutions', () => {
     const made = await group.post<Row>(path, taught(1));
     expect(made.status, made.text).toBe(200);
     const place = `${path}/${String(made.body['Id'])}`;
-    expect((await group.call('PATCH', place, { InstitutionId: institutions[2] })).status).toBe(403);
-    expect((await group.call('PATCH', place, { InstitutionId: institutions[0] })).status).toBe(200);
+    // A course and a campus are those of the institution: all three go together.
+    const moved = (index: number) => ({ ...taught(index), InstitutionCampusId: campuses[index] });
+    expect((await group.call('PATCH', place, moved(2))).status).toBe(403);
+    expect((await group.call('PATCH', place, moved(0))).status).toBe(200);
     expect((await group.get<Row>(place)).body['InstitutionId']).toBe(institutions[0]);
   });
 

@@ -71,7 +71,7 @@ describe('in place', () => {
     await manage(three);
     const body = { IteratorIds: [one, two, three], By: 'percent', Change: 5.5, RoundTo: null };
     const preview = await manager.post<Preview>('/api/agencyfee/bulkadjust/preview', body);
-    expect(preview.body).toMatchObject({ Total: 3, Checked: 3, Success: 2, Fail: 1, Totals: [{ Currency: 'AUD', Count: 2, Old: 110.1, New: 116.16 }] });
+    expect(preview.body).toMatchObject({ Total: 3, Checked: 3, Success: 2, Fail: 1, Totals: [{ CurrencyName: 'AUD', Count: 2, Old: 110.1, New: 116.16 }] });
     expect(preview.body.Rows.map(({ Id, Old, New }) => [Id, Old, New])).toEqual([
       [one, 100, 105.5],
       [two, 10.1, 10.66],

@@ -21,7 +21,7 @@ export const pairsOf = ({ Rates }: Official, kept: readonly Row[]): Pair[] =>
       key: `${rate.BaseCurrencyId} ${rate.ForeignCurrencyId}`,
       base: { id: rate.BaseCurrencyId, code: rate.BaseCurrencyName },
       foreign: { id: rate.ForeignCurrencyId, code: rate.ForeignCurrencyName },
-      kept: row ? Number(row['FcToBcFxRate']) : undefined,
+      kept: typeof row?.['FcToBcFxRate'] === 'number' ? row['FcToBcFxRate'] : undefined,
       keptOn: row && typeof row['RateDate'] === 'string' ? row['RateDate'] : undefined,
       official: rate.FcToBcFxRate,
     };

@@ -48,7 +48,7 @@ export interface WireAdjustPreview {
   }[];
   /** Of all that are taken, by currency. */
   readonly Totals: readonly {
-    readonly Currency: string | null;
+    readonly CurrencyName: string | null;
     readonly Count: number;
     readonly Old: number;
     readonly New: number;

@@ -221,11 +221,11 @@ function Preview({ config, adjust, preview, working, onApply, onBack }: PreviewP
             ))}
           </tbody>
           <tfoot>
-            {Totals.map(({ Currency, Count, Old, New }) => (
-              <tr key={Currency ?? ''}>
+            {Totals.map(({ CurrencyName, Count, Old, New }) => (
+              <tr key={CurrencyName ?? ''}>
                 <th scope="row">{say('adjust.total', { count: Count, number: number(Count) })}</th>
-                <td className="num">{amount(Old, Currency)}</td>
-                <td className="num">{amount(New, Currency)}</td>
+                <td className="num">{amount(Old, CurrencyName)}</td>
+                <td className="num">{amount(New, CurrencyName)}</td>
               </tr>
             ))}
           </tfoot>
