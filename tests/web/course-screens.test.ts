@@ -30,7 +30,7 @@ it('[INST-002] [INST-003] a nursing bachelor in Brisbane under 40,000 a year is 
   await profile.waitFor({ state: 'hidden' });
   await rows.nth(0).getByRole('checkbox').click();
   await rows.nth(1).getByRole('checkbox').click();
-  await page.getByRole('contentinfo', { name: 'Compare' }).getByRole('button', { name: 'Compare', exact: true }).click();
+  await page.getByRole('region', { name: 'Compare' }).getByRole('button', { name: 'Compare', exact: true }).click();
   await expect.poll(() => page.getByRole('dialog').getByRole('article').count()).toBe(2);
   await page
     .getByRole('dialog')

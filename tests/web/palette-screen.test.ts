@@ -68,10 +68,10 @@ describe('the palette', () => {
         .getByRole('option')
         .allInnerTexts(),
     ).toEqual(expect.arrayContaining(['Copy', 'Delete']));
-    await page.keyboard.type('course se');
-    await expect.poll(() => marked(page).innerText()).toContain('Course search');
+    await page.keyboard.type('campus');
+    await expect.poll(() => marked(page).innerText()).toContain('Campuses');
     await page.keyboard.press('Enter');
-    await page.waitForURL(/\/course/);
+    await page.waitForURL(/institutioncampus/);
 
     await open(page);
     // As where what was open before takes the focus back.

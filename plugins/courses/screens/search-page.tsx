@@ -67,7 +67,7 @@ export default function SearchPage({ title, crumbs }: PageProps) {
         renderActs={({ InstitutionCampusCourseId: id, CourseName: name }) => shortlistButton(id, name)}
       />
       {compared.length > 0 && (
-        <footer className="course-tray" aria-label={say('compare')}>
+        <section className="course-tray" aria-label={say('compare')}>
           <span role="status">{say('toCompare', { count: compared.length })}</span>
           {isFull && (
             <span className="course-fault" role="alert">
@@ -88,7 +88,7 @@ export default function SearchPage({ title, crumbs }: PageProps) {
           <Button does="show" variant="filled" onClick={() => showCompared(true)}>
             {say('compare')}
           </Button>
-        </footer>
+        </section>
       )}
       {isComparing && (
         <Suspense>
