@@ -32,6 +32,8 @@ import { tokenSecret } from './session/token-secret.ts';
 export interface StartOptions {
   readonly opened: Pick<OpenedDatabase, 'ownerUrl' | 'appUrl' | 'appPassword'>;
   readonly metadataFolders: readonly string[];
+  /** What the folders hold, where somebody has read it already; a model never changes. */
+  readonly model?: Model;
   readonly migrationFolders: readonly string[];
   /** Leaves migrations out: a database for another model wants the engine's tables and not the product's. */
   readonly onlyMigrations?: (name: string) => boolean;
@@ -157,7 +159,7 @@ export const storeOf = ({ filesFolder, env = process.env }: { readonly filesFold
 /** The metadata, and the database as it wants it. */
 async function open(options: Opening): Promise<{ model: Model; database: Database }> {
   const { opened, say } = options;
-  const model = await loadModel(options.metadataFolders);
+  const model = options.model ?? (await loadModel(options.metadataFolders));
   const { applied, notes } = await migrateToLatest({
     ownerUrl: opened.ownerUrl,
     folders: options.migrationFolders,

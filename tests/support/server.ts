@@ -1,14 +1,15 @@
 // A whole server for a test file: its own database, the product's own start, real HTTP.
 import { randomUUID } from 'node:crypto';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import path, { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { existsSync } from 'node:fs';
 import { inject } from 'vitest';
 import { deriveAppPassword } from '../../engine/database/app-password.ts';
 import { ownMigrations } from '../../engine/database/migrate.ts';
 import { loginRole, withLogin } from '../../engine/database/roles.ts';
-import { metadataFolders } from '../../engine/metadata/load.ts';
+import type { Model } from '../../engine/contract/model.ts';
+import { loadModel, metadataFolders } from '../../engine/metadata/load.ts';
 import { type Running, start, type StartOptions } from '../../engine/start.ts';
 import { plugins } from '../../plugins/index.ts';
 import { madeOnce, runSql } from './database.ts';
@@ -117,7 +118,8 @@ function optionsFor(database: string): StartOptions {
 async function startOn(database: string | undefined, options: Partial<StartOptions>): Promise<TestServer> {
   const wanted = { ...optionsFor(database ?? 'postgres'), ...options };
   const port = await takePort();
-  const complete = { ...wanted, plugins: withNamedPlugins(wanted), port: wanted.port || port.number };
+  const model = wanted.model ?? (await modelOf(wanted.metadataFolders));
+  const complete = { ...wanted, ...(model ? { model } : {}), plugins: withNamedPlugins(wanted), port: wanted.port || port.number };
   const running = await start(complete).catch((error: unknown) => {
     port.free();
     throw error;
@@ -140,6 +142,21 @@ async function startOn(database: string | undefined, options: Partial<StartOptio
       if (database) await runSql(inject('databaseServer'), `drop database ${database} with (force)`);
     },
   };
+}
+
+const project = fileURLToPath(new URL('../../', import.meta.url));
+const models = new Map<string, Promise<Model>>();
+
+/**
+ * The model of folders of the project is read once per process: that is half of what a start takes. Each server gets one that is its own, as what
+ * the engine remembers of a database it keeps by the model. Folders that a test writes are read at each start.
+ */
+async function modelOf(folders: readonly string[]): Promise<Model | undefined> {
+  if (!folders.every((folder) => path.resolve(folder).startsWith(project))) return undefined;
+  const key = folders.join('\n');
+  const model = models.get(key) ?? loadModel(folders);
+  models.set(key, model);
+  return Object.freeze({ ...(await model) });
 }
 
 /** A server on the product's metadata has the plugins that it names, whichever others a test wants. */
