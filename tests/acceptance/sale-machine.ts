@@ -108,7 +108,8 @@ export async function tryMachine(door: Door, { runs, length, seed }: { readonly 
   const some = fc.commands([...commands, ...commands, ...commands, fc.constant(remove)], { maxCommands: length, size: 'max' });
   const property = fc.asyncProperty(some, async (given) => {
     const id = await door.create();
-    await fc.asyncModelRun(() => ({ model: { state: 'Quote', before: 'Quote', isDue: false }, real: { door, id } }), given);
+    const begin = (): { model: Model; real: Real } => ({ model: { state: 'Quote', before: 'Quote', isDue: false }, real: { door, id } });
+    await fc.asyncModelRun(begin, given);
   });
   await fc.assert(property, { numRuns: runs, seed, endOnFailure: true });
 }
