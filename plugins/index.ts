@@ -10,6 +10,7 @@ import { invitations } from './invitations/index.ts';
 import { leads } from './leads/index.ts';
 import { opportunities } from './opportunities/index.ts';
 import { people } from './people/index.ts';
+import { quotes } from './quotes/index.ts';
 import { recordImport } from './record-import/index.ts';
 import { referenceData } from './reference-data/index.ts';
 import { sales } from './sales/index.ts';
@@ -34,6 +35,7 @@ export const plugins: readonly Plugin<Engine>[] = [
   recordImport,
   suppliers,
   fees,
+  quotes,
   courses,
   demo,
 ];

@@ -1,0 +1,672 @@
+// Quotes as programs find them: what they begin with, what lines cost and why, what is kept when they change, and what is refused.
+import { decimal, systemActor } from '#engine';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { quotes } from '../../plugins/quotes/index.ts';
+import { sales } from '../../plugins/sales/index.ts';
+import { runSql } from '../support/database.ts';
+import type { Answer, Caller } from '../support/server.ts';
+import { saleDoor } from './sale-door.ts';
+import { tryMachine } from './sale-machine.ts';
+import { feeScene, type FeeScene, type Refused, type Row } from './fee-scene.ts';
+
+interface Fee extends Partial<Row> {
+  readonly FeeId: number | null;
+  readonly FeeDescription: string | null;
+  readonly Qty: number;
+  readonly UnitPrice: number;
+  readonly BaseUnitPrice: number | null;
+  readonly LineTotal: number;
+  readonly FeeSpecialId: number | null;
+  readonly SupportQty: number;
+  readonly Note: string | null;
+  readonly Explanation: { readonly Base: readonly string[]; readonly Rounding: string; readonly Rate: string | null };
+  readonly AgencyFeeSpecials: readonly { readonly Id: number; readonly TypeCode: string }[];
+}
+interface Item extends Partial<Row> {
+  readonly InstitutionCampusCourseId: number | null;
+  readonly Duration: number | null;
+  readonly StartDate: string | null;
+  readonly EndDate: string | null;
+  readonly Course: { readonly Name: string; readonly CourseLengthType: string; readonly IntakeDates: readonly string[] } | null;
+  readonly Fees: readonly Fee[];
+  readonly OptionalFees: readonly Fee[];
+  readonly Notes: readonly string[];
+}
+interface Quote extends Row {
+  readonly StatusId: string;
+  readonly RowVersion: number;
+  readonly StudentId: number | null;
+  readonly AgencySaleItems: readonly Item[];
+  readonly CurrencyRates: readonly object[];
+  readonly CurrencyId: number | null;
+  readonly BaseCurrencyId: number | null;
+}
+
+let set: FeeScene;
+let manager: Caller;
+let student: number;
+const nextYear = `${new Date().getFullYear() + 1}-12-31`;
+
+beforeAll(async () => {
+  set = await feeScene([sales, quotes]);
+  ({ manager } = set.scene);
+  await inAgency((records) => records.createMany('AgencyCurrency', [{ CurrencyId: set.aud, Code: 'AUD', UseAsBaseCurrency: true }]));
+  student = await made('student', { FirstName: 'Ana', LastName: 'Souza', EmailAddress: 'ana@s.test', Nationality: set.brazil });
+}, 180_000);
+afterAll(() => set?.scene.server.stop());
+
+type Engine = FeeScene['scene']['server']['running']['engine'];
+const inAgency = <T>(work: (records: ReturnType<Engine['records']>) => Promise<T>): Promise<T> => {
+  const { agencyId } = set.scene.one;
+  const { engine } = set.scene.server.running;
+  return engine.database.write(agencyId, (tx) => work(engine.records(tx, systemActor(agencyId))));
+};
+async function made(path: string, body: object, as = manager): Promise<number> {
+  const answer = await as.post<Row>(`/api/${path}`, body);
+  expect(answer.status, `${path}: ${answer.text}`).toBe(200);
+  return answer.body.Id;
+}
+async function ok<T>(answer: Promise<Answer<T>>): Promise<T> {
+  const { status, body, text } = await answer;
+  expect(status, text).toBe(200);
+  return body;
+}
+/** No sale, no template and no fee of anybody. */
+async function fresh(): Promise<void> {
+  for (const table of ['AgencySaleTemplate', 'AgencySale']) await runSql(set.scene.server.ownerUrl, `delete from "${table}"`);
+  await set.clearAll();
+}
+const fee = (given: object = {}): Promise<number> => made('agencyfee', set.institutionFee({ IsCompulsory: true, IsRecurring: true, ...given }));
+const addCourse = async (given: object = {}): Promise<readonly Item[]> =>
+  (await ok(manager.post<{ AgencySaleItems: readonly Item[] }>('/api/agencysale/course/add', { InstitutionCampusCourseIds: [set.school.course], ...given })))
+    .AgencySaleItems;
+
+/** What of a line before it is saved is sent. */
+const sentFee = ({ Explanation: _why, AgencyFeeSpecials: _specials, LineTotal: _total, ...line }: Fee) =>
+  Object.fromEntries(Object.entries(line).filter(([name]) => name !== 'CurrencyCode'));
+const sentItem = ({ Course: _course, OptionalFees: _optional, Notes: _notes, Fees, ...item }: Item) => ({
+  ...Object.fromEntries(Object.entries(item).filter(([name]) => name !== 'Product')),
+  Fees: Fees.map(sentFee),
+});
+const save = (items: readonly object[], given: object = {}) =>
+  manager.post<Quote & Refused>('/api/agencysale/', { StudentId: student, AgencyOfficeId: set.scene.one.officeId, AgencySaleItems: items, ...given });
+const saved = async (items: readonly Item[], given: object = {}): Promise<Quote> => await ok(save(items.map(sentItem), given));
+const patch = (id: number, body: object) => manager.call<Quote & Refused>('PUT', `/api/agencysale/${id}/patch`, { Id: id, ...body });
+const read = async (id: number): Promise<Quote> => await ok(manager.get<Quote>(`/api/agencysale/${id}`));
+const firstLine = (quote: Quote): Fee => {
+  const line = quote.AgencySaleItems[0]?.Fees[0];
+  if (!line) throw new Error('There is no line.');
+  return line;
+};
+const special = (FeeId: number, given: object): Promise<number> => made('agencyfeespecial', { FeeId, StartDate: '2020-01-01', EndDate: nextYear, ...given });
+
+describe('a quote before it is saved', () => {
+  it('[QUOTE-020] begins for a student with courses, their compulsory fees and the rates of the agency', async () => {
+    await fresh();
+    const tuition = await fee();
+    const enrolment = await fee({ AgencyFeeNameId: set.names.enrolment, Amount: 220.5, IsRecurring: false });
+    const books = await fee({
+      AgencyFeeNameId: await made('agencyfeename', { Name: 'Books', CategoryId: set.names.category }),
+      Amount: 50,
+      IsCompulsory: false,
+      IsRecurring: false,
+    });
+    const sale = await ok(
+      manager.post<Quote>('/api/agencysale/init', {
+        StudentId: student,
+        InstitutionCampusCourseIds: [set.school.course],
+        CourseDuration: 12,
+        StartDate: '2027-02-01',
+      }),
+    );
+    expect(sale).toMatchObject({
+      Id: null,
+      StatusId: 'Quote',
+      StudentId: student,
+      StudentName: 'Ana Souza',
+      StudentNationality: 'Brazil',
+      StudentEmail: 'ana@s.test',
+      StudentEmailAddress: 'ana@s.test',
+      HasPassport: false,
+      HasCourses: true,
+      BaseCurrencyId: set.aud,
+      CurrencyId: set.aud,
+      CurrencyRates: [],
+      InstitutionId: set.school.institution,
+      AgencySaleItems: [
+        {
+          InstitutionCampusCourseId: set.school.course,
+          Duration: 12,
+          StartDate: '2027-02-01T00:00:00',
+          EndDate: '2027-04-24T00:00:00',
+          Fees: [
+            { FeeId: tuition, FeeDescription: 'Tuition', Qty: 12, BaseUnitPrice: 300, UnitPrice: 300, LineTotal: 3600, CategoryLanguage1: 'Course fees' },
+            { FeeId: enrolment, Qty: 1, LineTotal: 220.5 },
+          ],
+          OptionalFees: [{ FeeId: books, Qty: 1, UnitPrice: 50 }],
+        },
+      ],
+    });
+  });
+
+  it('[QUOTE-022] [QUOTE-019] takes courses as lines, each with its course and why it costs what it costs', async () => {
+    await fresh();
+    await fee();
+    const [line, other] = await addCourse({ InstitutionCampusCourseIds: [set.school.course, set.school.otherCourse], CourseDuration: 4, StudentId: student });
+    expect(line).toMatchObject({ Course: { Name: 'General English', CourseLengthType: 'Weekly', IntakeDates: [] }, Fees: [{ Qty: 4, LineTotal: 1200 }] });
+    expect(line?.Fees[0]?.Explanation).toMatchObject({
+      Base: ['It is for all courses of the institution.', 'Charged for each of 4 weeks.'],
+      Rounding: '4 × 300.00 AUD = 1200.00 AUD, rounded to cents in this currency.',
+      Rate: null,
+    });
+    expect(other?.InstitutionCampusCourseId).toBe(set.school.otherCourse);
+  });
+
+  it('[QUOTE-023] takes one product, of a supplier or of an institution', async () => {
+    await fresh();
+    const product = await made('agencysupplierproduct', { AgencySupplierId: set.supplier, Name: 'Homestay' });
+    await made('agencysupplierproductfee', { SupplierId: set.supplier, FeeNameId: set.names.enrolment, CurrencyId: set.aud, Amount: 250, IsCompulsory: true });
+    await set.settled();
+    const line = await ok(manager.post<Item>('/api/agencysale/product/add', { AgencySupplierProductId: product }));
+    expect(line).toMatchObject({ AgencySupplierProductId: product, Course: null, Fees: [{ Qty: 1, UnitPrice: 250, SupplierName: 'Harbour Homestays' }] });
+    for (const body of [{}, { AgencySupplierProductId: product, InstitutionProductId: product }]) {
+      const { status, body: refused } = await manager.post<Refused>('/api/agencysale/product/add', body);
+      expect([status, refused.Errors[0]?.Key]).toEqual([400, 'AgencySupplierProductId']);
+    }
+  });
+});
+
+describe('a quote that is saved', () => {
+  it('[QUOTE-019] [FEE-001] keeps what its lines cost, in the order of the list, with the rates of its day', async () => {
+    await fresh();
+    const tuition = await fee();
+    const best = await special(tuition, { TypeCode: 'BXGYF', DiscountAmount: 2, DiscountQtyStep: 10 });
+    const quote = await saved(await addCourse({ CourseDuration: 12, StartDate: '2027-02-01', StudentId: student }));
+    expect(quote).toMatchObject({
+      InstitutionId: set.school.institution,
+      CurrencyId: set.aud,
+      BaseCurrencyId: set.aud,
+      CurrencyRates: [],
+      RatesDate: expect.any(String),
+    });
+    expect(quote.AgencySaleItems[0]).toMatchObject({
+      Order: 1,
+      EndDate: '2027-04-24T00:00:00',
+      PricingDate: expect.any(String),
+      Description: 'General English, City',
+    });
+    expect(firstLine(quote)).toMatchObject({
+      FeeId: tuition,
+      Qty: 12,
+      BaseUnitPrice: 300,
+      UnitPrice: 300,
+      SupportQty: 10,
+      LineTotal: 3000,
+      FeeSpecialId: best,
+      SpecialIds: [best],
+      Type: 'Institution',
+    });
+  });
+
+  it('takes prices from the fee, whatever a client sends of them; one that is typed stays', async () => {
+    await fresh();
+    const tuition = await fee();
+    const quote = await ok(
+      save([
+        { InstitutionCampusCourseId: set.school.course, Duration: 12, Fees: [{ FeeId: tuition, BaseUnitPrice: 1, SpecialUnitPrice: 1, SupportUnitPrice: 1 }] },
+      ]),
+    );
+    expect(firstLine(quote)).toMatchObject({
+      Qty: 12,
+      BaseUnitPrice: 300,
+      SpecialUnitPrice: null,
+      UnitPrice: 300,
+      LineTotal: 3600,
+      IsCompulsory: true,
+      CurrencyId: set.aud,
+    });
+    const [item] = quote.AgencySaleItems;
+    const typed = await ok(patch(quote.Id, { AgencySaleItems: [{ Id: item?.Id, Fees: [{ Id: firstLine(quote).Id, UnitPrice: 250 }] }] }));
+    expect(firstLine(typed)).toMatchObject({ BaseUnitPrice: 300, UnitPrice: 250, LineTotal: 3000 });
+    const longer = await ok(patch(quote.Id, { AgencySaleItems: [{ Id: item?.Id, Duration: 20 }] }));
+    expect(firstLine(longer)).toMatchObject({ Qty: 20, UnitPrice: 250, LineTotal: 5000 });
+  });
+
+  it('[QUOTE-015] [QUOTE-016] [QUOTE-017] follows a change of duration with its end and the quantities of compulsory fees', async () => {
+    await fresh();
+    await fee();
+    await fee({ AgencyFeeNameId: set.names.enrolment, Amount: 220.5, IsRecurring: false });
+    const optional = await fee({
+      AgencyFeeNameId: await made('agencyfeename', { Name: 'Excursions', CategoryId: set.names.category }),
+      Amount: 50,
+      IsCompulsory: false,
+      IsRecurring: false,
+    });
+    const [line] = await addCourse({ CourseDuration: 12, StartDate: '2027-02-01' });
+    if (!line) throw new Error('There is no line.');
+    const quote = await saved([{ ...line, Fees: [...line.Fees, ...line.OptionalFees.map((each) => ({ ...each, Qty: 3 }))] }]);
+    expect(quote.AgencySaleItems[0]?.Fees.map(({ Qty }) => Qty)).toEqual([12, 1, 3]);
+    const Id = quote.AgencySaleItems[0]?.Id;
+    const shorter = await ok(patch(quote.Id, { AgencySaleItems: [{ Id, Duration: 8 }] }));
+    expect(shorter.AgencySaleItems[0]).toMatchObject({ EndDate: '2027-03-27T00:00:00' });
+    expect(shorter.AgencySaleItems[0]?.Fees.map(({ Qty, FeeId }) => [Qty, FeeId === optional])).toEqual([
+      [8, false],
+      [1, false],
+      [3, true],
+    ]);
+    const typed = await ok(patch(quote.Id, { AgencySaleItems: [{ Id, EndDate: '2027-03-31' }] }));
+    expect(typed.AgencySaleItems[0]?.EndDate).toBe('2027-03-31T00:00:00');
+    const moved = await ok(patch(quote.Id, { AgencySaleItems: [{ Id, StartDate: '2027-02-08' }] }));
+    expect(moved.AgencySaleItems[0]?.EndDate).toBe('2027-04-03T00:00:00');
+  });
+
+  it('a line that is written by itself is priced like one of the whole', async () => {
+    await fresh();
+    const tuition = await fee();
+    await special(tuition, { TypeCode: 'BXGYF', DiscountAmount: 2, DiscountQtyStep: 10 });
+    const quote = await saved(await addCourse({ CourseDuration: 5 }));
+    const { Id } = firstLine(quote);
+    await ok(manager.call('PUT', `/api/agencysaleitemagencyfee/${Id}/patch`, { Id, Qty: 12, BaseUnitPrice: 1 }));
+    expect(firstLine(await read(quote.Id))).toMatchObject({ Qty: 12, BaseUnitPrice: 300, SupportQty: 10, LineTotal: 3000 });
+    await made('agencysaleitemagencyfee', { AgencySaleItemId: quote.AgencySaleItems[0]?.Id, FeeId: tuition, CurrencyId: set.aud, Qty: 2, UnitPrice: 300 });
+    expect((await read(quote.Id)).AgencySaleItems[0]?.Fees[1]).toMatchObject({ BaseUnitPrice: 300, LineTotal: 600, FeeDescription: 'Tuition' });
+  });
+});
+
+describe('a quote that stands', () => {
+  it('opens with its courses, specials on offer, what may be added, and why each line costs what it costs', async () => {
+    await fresh();
+    const tuition = await fee();
+    await special(tuition, { TypeCode: 'FXTY', DiscountAmount: 20, MinUnitRange: 12 });
+    const books = await fee({
+      AgencyFeeNameId: await made('agencyfeename', { Name: 'Library', CategoryId: set.names.category }),
+      Amount: 50,
+      IsCompulsory: false,
+      IsRecurring: false,
+    });
+    const service = await made('agencyfee', {
+      Type: 'Service',
+      DescriptionLanguage1: 'Airport pickup',
+      AgencyFeeCategoryId: set.names.category,
+      CurrencyId: set.aud,
+      Amount: 90,
+    });
+    const quote = await saved(await addCourse({ CourseDuration: 12, StudentId: student }));
+    const opened = await ok(manager.get<Quote & { GenericFees: readonly Fee[] }>(`/api/agencysale/${quote.Id}/quote`));
+    expect(opened).toMatchObject({
+      Id: quote.Id,
+      StudentName: 'Ana Souza',
+      StudentEmail: 'ana@s.test',
+      HasCourses: true,
+      AgencySaleItems: [
+        { Course: { Name: 'General English' }, OptionalFees: [{ FeeId: books, Qty: 1 }], Fees: [{ FeeId: tuition, LineTotal: 3360, CurrencyCode: 'AUD' }] },
+      ],
+      GenericFees: [{ FeeId: service, Qty: 1, IsGeneric: true, UnitPrice: 90 }],
+    });
+    expect(opened.AgencySaleItems[0]?.Fees[0]?.Explanation).toMatchObject({
+      Base: ['It is for all courses of the institution.', 'Charged for each of 12 weeks.', expect.stringMatching(/^Priced on /)],
+      Special: { Name: 'From X to Y discount', Saved: 240 },
+      Rounding: '12 × 280.00 AUD = 3360.00 AUD, rounded to cents in this currency.',
+      Typed: null,
+    });
+  });
+
+  it('keeps a special that has ended until prices are refreshed, which tells what changes before it is taken', async () => {
+    await fresh();
+    const tuition = await fee();
+    const ended = await special(tuition, { TypeCode: 'FXTY', DiscountAmount: 20, MinUnitRange: 1 });
+    const quote = await saved(await addCourse({ CourseDuration: 10 }));
+    await runSql(
+      set.scene.server.ownerUrl,
+      `update "AgencySaleItem" set "PricingDate" = current_date - 30; update "AgencyFeeSpecial" set "EndDate" = current_date - 10`,
+    );
+    await runSql(set.scene.server.ownerUrl, `update "AgencyFee" set "Amount" = 310 where "Id" = ${tuition}`);
+    const Id = quote.AgencySaleItems[0]?.Id;
+    const longer = await ok(patch(quote.Id, { AgencySaleItems: [{ Id, Duration: 12 }] }));
+    expect(firstLine(longer)).toMatchObject({ Qty: 12, BaseUnitPrice: 300, UnitPrice: 280, FeeSpecialId: ended, LineTotal: 3360 });
+    interface Refreshed {
+      readonly Changes: readonly { readonly Before: object; readonly After: object | null; readonly Why: readonly string[] }[];
+    }
+    const tried = await ok(manager.post<Refreshed>(`/api/agencysale/${quote.Id}/refreshprices`, { DryRun: true }));
+    expect(tried.Changes).toMatchObject([
+      {
+        Before: { UnitPrice: 280, LineTotal: 3360, FeeSpecialId: ended },
+        After: { UnitPrice: 310, BaseUnitPrice: 310, LineTotal: 3720, FeeSpecialId: null },
+        Why: ['The fee costs 310.00 AUD now.', 'The special “From X to Y discount” no longer holds.'],
+      },
+    ]);
+    expect(firstLine(await read(quote.Id))).toMatchObject({ UnitPrice: 280 });
+    await ok(manager.post(`/api/agencysale/${quote.Id}/refreshprices`, {}));
+    expect(firstLine(await read(quote.Id))).toMatchObject({ UnitPrice: 310, BaseUnitPrice: 310, LineTotal: 3720, FeeSpecialId: null });
+  });
+
+  it('keeps the rates of its day until they are refreshed; one that nobody knows makes its total !INVALID!', async () => {
+    await fresh();
+    await runSql(set.scene.server.ownerUrl, 'delete from "AgencyCurrencyExchangeRate"');
+    const usd = Number((await runSql(set.scene.server.ownerUrl, `select "Id" from "Currency" where "Code" = 'USD'`))[0]?.['Id']);
+    await fee({ CurrencyId: usd });
+    const quote = await saved(await addCourse({ CourseDuration: 10 }));
+    expect(quote.CurrencyRates).toEqual([]);
+    await inAgency((records) =>
+      records.createMany('AgencyCurrencyExchangeRate', [{ BaseCurrencyId: set.aud, ForeignCurrencyId: usd, FcToBcFxRate: decimal('1.5') }]),
+    );
+    const tried = await ok(manager.post(`/api/agencysale/${quote.Id}/refreshrates`, { DryRun: true }));
+    expect(tried).toMatchObject({
+      TotalBefore: '!INVALID!',
+      TotalAfter: 4500,
+      Changes: [{ BaseCurrencyCode: 'AUD', ForeignCurrencyCode: 'USD', Before: null, After: 1.5 }],
+    });
+    expect((await read(quote.Id)).CurrencyRates).toEqual([]);
+    await ok(manager.post(`/api/agencysale/${quote.Id}/refreshrates`, {}));
+    expect((await read(quote.Id)).CurrencyRates).toMatchObject([{ BaseCurrencyId: set.aud, ForeignCurrencyId: usd, FcToBcFxRate: 1.5 }]);
+  });
+});
+
+describe('totals', () => {
+  it('[FEE-005] [FEE-046] [FEE-047] come per option, per currency and in the base currency, with commission for whom it is', async () => {
+    await fresh();
+    await runSql(set.scene.server.ownerUrl, 'delete from "AgencyCurrencyExchangeRate"');
+    const usd = Number((await runSql(set.scene.server.ownerUrl, `select "Id" from "Currency" where "Code" = 'USD'`))[0]?.['Id']);
+    await inAgency((records) =>
+      records.createMany('AgencyCurrencyExchangeRate', [{ BaseCurrencyId: set.aud, ForeignCurrencyId: usd, FcToBcFxRate: decimal('1.5') }]),
+    );
+    await fee({ ApplyCommission: true, IsOverriddenCommission: true, AgencyCommissionPercentage: 10 });
+    await fee({ AgencyFeeNameId: set.names.enrolment, Amount: 100, IsRecurring: false, CurrencyId: usd, ExcludeFromPayment: true });
+    const quote = await saved([...(await addCourse({ CourseDuration: 10 })), ...(await addCourse({ CourseDuration: 4, OptionNumber: 2 }))]);
+    const path = `/api/AgencySaleItemAgencyFeeReport/${quote.Id}/totals`;
+    const totals = await ok(manager.get<{ Commission: unknown }>(path));
+    expect(totals).toMatchObject({
+      OptionNumber: 1,
+      Total: 3150,
+      Payable: 3000,
+      TotalInBaseCurrency: 3150,
+      PayableInBaseCurrency: 3000,
+      ByCurrency: [
+        { CurrencyCode: 'AUD', Total: 3000 },
+        { CurrencyCode: 'USD', Total: 100, Payable: 0 },
+      ],
+      Options: [
+        { OptionNumber: 1, Total: 3150 },
+        { OptionNumber: 2, Total: 1350 },
+      ],
+      Commission: 300,
+      CommissionTax: 0,
+      Unknown: [],
+    });
+    expect((await ok(set.scene.clerk.get<{ Commission: unknown }>(path))).Commission).toBeNull();
+    expect((await ok(patch(quote.Id, { AcceptedOption: 2 }))).Id).toBe(quote.Id);
+    expect(await ok(manager.get(path))).toMatchObject({ OptionNumber: 2, Total: 1350 });
+    const { status, body } = await patch(quote.Id, { AcceptedOption: 3 });
+    expect([status, body.Errors[0]?.Key]).toEqual([400, 'AcceptedOption']);
+    await runSql(set.scene.server.ownerUrl, `update "AgencySale" set "CurrencyRates" = '[]' where "Id" = ${quote.Id}`);
+    expect(await ok(manager.get(path))).toMatchObject({ Total: '!INVALID!', Payable: 1200, Unknown: ['USD'], ByCurrency: [{ Total: 1200 }, { Total: 100 }] });
+    await runSql(set.scene.server.ownerUrl, `update "AgencySale" set "CurrencyId" = null where "Id" = ${quote.Id}`);
+    expect(await ok(manager.get(path))).toMatchObject({ Total: '!INVALID!', Payable: '!INVALID!', PayableInBaseCurrency: 1200 });
+  });
+
+  it('[FEE-006] take commission percentages and write-offs of lines that are not locked', async () => {
+    await fresh();
+    await fee({ ApplyCommission: true });
+    const quote = await saved(await addCourse({ CourseDuration: 10 }));
+    const SaleItemFeeId = firstLine(quote).Id;
+    const update = (Fees: readonly object[]) =>
+      manager.post<Refused & { Commission: number }>(`/api/AgencySaleItemAgencyFeeReport/${quote.Id}/update`, { Fees });
+    expect((await ok(update([{ SaleItemFeeId, CommissionPercentage: 20, CommissionWriteOff: 50 }]))).Commission).toBe(550);
+    const foreign = await update([{ SaleItemFeeId: 999_999, CommissionPercentage: 1 }]);
+    expect([foreign.status, foreign.body.Errors[0]?.Key]).toEqual([400, 'Fees[0].SaleItemFeeId']);
+    await runSql(set.scene.server.ownerUrl, `update "AgencySaleItemAgencyFee" set "IsCommissionLocked" = true`);
+    const locked = await update([{ SaleItemFeeId, CommissionPercentage: 5 }]);
+    expect([locked.status, locked.body.Errors[0]?.Key]).toEqual([400, 'Fees[0].CommissionPercentage']);
+    expect((await set.scene.clerk.post(`/api/AgencySaleItemAgencyFeeReport/${quote.Id}/update`, { Fees: [] })).status).toBe(403);
+  });
+});
+
+describe('templates', () => {
+  it('[QUOTE-018] [QUOTE-021] [QUOTE-024] [QUOTE-025] [META-083] a quote becomes a template, is found, and its lines are priced anew where it is loaded', async () => {
+    await fresh();
+    const tuition = await fee();
+    const service = await made('agencyfee', {
+      Type: 'Service',
+      DescriptionLanguage1: 'Airport pickup',
+      AgencyFeeCategoryId: set.names.category,
+      CurrencyId: set.aud,
+      Amount: 90,
+    });
+    const [line] = await addCourse({ CourseDuration: 12, StudentId: student });
+    if (!line) throw new Error('There is no line.');
+    const quote = await saved([line]);
+    const Id = quote.AgencySaleItems[0]?.Id;
+    await ok(
+      patch(quote.Id, {
+        AgencySaleItems: [
+          {
+            Id,
+            Fees: [
+              { Id: firstLine(quote).Id, Note: 'Two instalments' },
+              { FeeId: service, Qty: 2, UnitPrice: 90, CurrencyId: set.aud },
+            ],
+          },
+        ],
+      }),
+    );
+    const body = { agencySale: { Id: quote.Id }, agencySaleTemplate: { Name: 'English 12', AllAgencyOffices: true } };
+    const template = await ok(manager.post<Row>('/api/agencysaletemplate', body));
+    expect(template).toMatchObject({ Name: 'English 12', AgencyOffices: [], InstitutionNames: ['Southern College'], CourseNames: ['General English'] });
+    const again = await manager.post<Refused>('/api/agencysaletemplate', { ...body, agencySaleTemplate: { Name: 'English 12' } });
+    expect([again.status, again.body.Errors]).toEqual([
+      400,
+      [{ Key: 'Name', Message: 'There is a template called “English 12” already. Choose another name.' }],
+    ]);
+    for (const search of [{ QuoteTemplateName: 'english' }, { Institution: 'Southern College' }, { CourseNames: 'General English' }, {}])
+      expect((await ok(manager.post<{ Count: number }>('/api/agencySaleTemplate/search?viewId=40&take=500', search))).Count, JSON.stringify(search)).toBe(1);
+    expect((await ok(manager.post<{ Count: number }>('/api/agencySaleTemplate/search?viewId=40&take=500', { CourseNames: 'dentistry' }))).Count).toBe(0);
+    await runSql(set.scene.server.ownerUrl, `update "AgencyFee" set "Amount" = 320 where "Id" = ${tuition}`);
+    const begun = await ok(manager.post<Quote>('/api/agencysale/init', { StudentId: student, TemplateId: template.Id }));
+    const lines = [
+      { FeeId: tuition, Qty: 12, UnitPrice: 320, Note: 'Two instalments' },
+      { FeeId: service, Qty: 2, UnitPrice: 90 },
+    ];
+    expect(begun).toMatchObject({ Id: null, StudentId: student, AgencySaleItems: [{ Duration: 12, Fees: lines }] });
+    const other = await saved(await addCourse({ CourseDuration: 4 }));
+    const loaded = await ok(manager.post<Quote>(`/api/agencysale/${other.Id}/loadtemplate/${template.Id}`, {}));
+    expect(loaded.AgencySaleItems).toHaveLength(2);
+    expect((await read(other.Id)).AgencySaleItems[1]).toMatchObject({ Duration: 12, Fees: lines });
+    const copy = await ok(manager.post<Quote>('/api/agencysale/init', { CopyFromId: quote.Id }));
+    expect(copy).toMatchObject({ Id: null, AgencySaleItems: [{ Fees: lines }] });
+  });
+
+  it('a template of another office is neither offered nor loaded', async () => {
+    await fresh();
+    await fee();
+    const quote = await saved(await addCourse({ CourseDuration: 4 }));
+    const office = await inAgency(async (records) => (await records.createMany('AgencyOffice', [{ Name: 'Elsewhere', TimeZone: 'Australia/Perth' }]))[0] ?? 0);
+    const template = await ok(
+      manager.post<Row>('/api/agencysaletemplate', { agencySale: { Id: quote.Id }, agencySaleTemplate: { Name: 'Elsewhere', AgencyOffices: [office] } }),
+    );
+    for (const answer of [
+      await manager.post<Refused>(`/api/agencysale/${quote.Id}/loadtemplate/${template.Id}`, {}),
+      await manager.post<Refused>('/api/agencysale/init', { TemplateId: template.Id }),
+    ])
+      expect([answer.status, answer.body.Errors[0]?.Key]).toEqual([400, 'TemplateId']);
+  });
+});
+
+describe('what is refused', () => {
+  const problem = async (items: readonly object[], given: object = {}) => {
+    const { status, body } = await save(items, given);
+    return [status, body.Errors?.map(({ Key }) => Key)];
+  };
+  const count = async (): Promise<number> => Number((await runSql(set.scene.server.ownerUrl, 'select count(*)::int as n from "AgencySale"'))[0]?.['n']);
+
+  it('[FEE-002] [FEE-003] [FEE-007] a fault of one fee refuses the whole save, keyed on its place', async () => {
+    await fresh();
+    const tuition = await fee();
+    const service = await made('agencyfee', {
+      Type: 'Service',
+      DescriptionLanguage1: 'Airport pickup',
+      AgencyFeeCategoryId: set.names.category,
+      CurrencyId: set.aud,
+      Amount: 90,
+    });
+    const course = { InstitutionCampusCourseId: set.school.course, Duration: 4 };
+    const nameless = { FeeDescription: 'Something', CurrencyId: set.aud, Qty: 1, UnitPrice: 5 };
+    expect(await problem([course, { ...course, Fees: [{ FeeId: tuition }, nameless] }])).toEqual([400, ['AgencySaleItems[1].Fees[1].FeeId']]);
+    expect(await problem([{ ...course, Fees: [{ FeeId: service, UnitPrice: 0 }] }])).toEqual([400, ['AgencySaleItems[0].Fees[0].UnitPrice']]);
+    expect(await problem([{ ...course, Fees: [{ FeeId: tuition, CurrencyId: set.aud, UnitPrice: 300, Qty: -1 }] }])).toEqual([
+      400,
+      ['AgencySaleItems[0].Fees[0].Qty'],
+    ]);
+    expect(await problem([{ ...course, Fees: [{ FeeId: 999_999, CurrencyId: set.aud, UnitPrice: 300, Qty: 1 }] }])).toEqual([
+      400,
+      ['AgencySaleItems[0].Fees[0].FeeId'],
+    ]);
+    expect(await problem([{ ...course, InstitutionCampusCourseId: 999_999, Fees: [] }])).toEqual([400, ['AgencySaleItems[0].InstitutionCampusCourseId']]);
+    expect(await count()).toBe(0);
+  });
+
+  it('a fee that has ended, of another institution, of another supplier or of another agency', async () => {
+    await fresh();
+    const { god, other } = set.scene;
+    const tuition = await fee({ ValidTo: '2020-12-31' });
+    const course = { InstitutionCampusCourseId: set.school.course, Duration: 4 };
+    expect(await problem([{ ...course, Fees: [{ FeeId: tuition }] }])).toEqual([400, ['AgencySaleItems[0].Fees[0].FeeId']]);
+    const product = await made('agencysupplierproduct', { AgencySupplierId: set.supplier, Name: 'Transfer' });
+    const current = await fee({ ValidFrom: '2021-01-01' });
+    expect(await problem([{ AgencySupplierProductId: product, Fees: [{ FeeId: current, Qty: 1 }] }])).toEqual([400, ['AgencySaleItems[0].Fees[0].FeeId']]);
+    const foreign = await other.post<Row>('/api/agencysupplier', { Name: 'Of another agency' });
+    const ofOther = await other.post<Row>('/api/agencysupplierproduct', { AgencySupplierId: foreign.body.Id, Name: 'Theirs' });
+    expect(await problem([{ AgencySupplierProductId: ofOther.body.Id }])).toEqual([400, ['AgencySaleItems[0].AgencySupplierProductId']]);
+    expect((await manager.post('/api/agencysale/product/add', { AgencySupplierProductId: ofOther.body.Id })).status).toBe(404);
+    expect((await manager.post('/api/agencysale/course/add', { InstitutionCampusCourseIds: [999_999] })).status).toBe(404);
+    const elsewhere = await made('institution', { Name: 'Northern College' }, god);
+    const group = await made('institutionpricegroup', { InstitutionId: elsewhere, Name: 'Northern' }, god);
+    const { status, body } = await manager.post<Refused>('/api/agencysale/course/add', {
+      InstitutionCampusCourseIds: [set.school.course],
+      PriceGroupId: group,
+    });
+    expect([status, body.Errors[0]?.Key]).toEqual([400, 'PriceGroupId']);
+    for (const StartDate of ['soon', '2027-02-30']) expect((await manager.post('/api/agencysale/init', { StartDate })).status).toBe(400);
+  });
+
+  it('[FEE-004] a quantity and a price of nothing or of a text count as 0', async () => {
+    await fresh();
+    await fee();
+    const quote = await saved(await addCourse({ CourseDuration: 4 }));
+    const change = (Qty: unknown) => patch(quote.Id, { AgencySaleItems: [{ Id: quote.AgencySaleItems[0]?.Id, Fees: [{ Id: firstLine(quote).Id, Qty }] }] });
+    for (const nothing of [null, '', 'many']) {
+      expect(firstLine(await ok(change(nothing)))).toMatchObject({ Qty: 0, LineTotal: 0, UnitPrice: 300 });
+      expect(firstLine(await ok(change('3')))).toMatchObject({ Qty: 3, LineTotal: 900 });
+    }
+    const free = await ok(patch(quote.Id, { AgencySaleItems: [{ Id: quote.AgencySaleItems[0]?.Id, Fees: [{ Id: firstLine(quote).Id, UnitPrice: 'free' }] }] }));
+    expect(firstLine(free)).toMatchObject({ Qty: 3, UnitPrice: 0, LineTotal: 0, BaseUnitPrice: 300 });
+  });
+
+  it('a save over that of somebody else, without the right, on a free plan', async () => {
+    await fresh();
+    await fee();
+    const quote = await saved(await addCourse({ CourseDuration: 4 }));
+    await ok(patch(quote.Id, { RowVersion: quote.RowVersion, Title: 'Mine' }));
+    const late = await patch(quote.Id, { RowVersion: quote.RowVersion, Title: 'Yours' });
+    expect(late.status).toBe(409);
+    const { clerk, other, two } = set.scene;
+    const calls = [
+      'agencysale/init',
+      'agencysale/course/add',
+      'agencysale/product/add',
+      `agencysale/${quote.Id}/refreshprices`,
+      `agencysale/${quote.Id}/refreshrates`,
+      `agencysale/${quote.Id}/loadtemplate/1`,
+      'agencysaletemplate',
+    ];
+    for (const path of calls) expect((await clerk.post(`/api/${path}`, {})).status, path).toBe(403);
+    expect((await clerk.get(`/api/agencysale/${quote.Id}/quote`)).status).toBe(200);
+    expect((await other.get(`/api/agencysale/${quote.Id}/quote`)).status).toBe(404);
+    await set.scene.god.call('PATCH', `/api/agency/${two.agencyId}`, { Subscription: 'free' });
+    await expect.poll(async () => (await other.post('/api/agencysale/init', {})).status, { timeout: 5000 }).toBe(403);
+    for (const path of calls) expect((await other.post(`/api/${path}`, {})).status, path).toBe(403);
+    expect((await other.get(`/api/agencysale/${quote.Id}/quote`)).status).toBe(403);
+    await set.scene.god.call('PATCH', `/api/agency/${two.agencyId}`, { Subscription: 'full' });
+  });
+});
+
+describe('dates and days of prices', () => {
+  it('a course with intake dates takes the end of the chosen intake, whatever its duration', async () => {
+    await fresh();
+    await fee();
+    const course = (values: string) =>
+      runSql(set.scene.server.ownerUrl, `update "InstitutionCourseInstitutionCampus" set ${values} where "Id" = ${set.school.course}`);
+    await course(`"CourseLengthType" = 'FixedDates', "IntakeDates" = '{2027-02-01,2027-07-05}'`);
+    try {
+      const [line] = await addCourse({ CourseDuration: 20, StartDate: '2027-07-05' });
+      expect(line).toMatchObject({ EndDate: '2027-09-11T00:00:00', Course: { IntakeDates: ['2027-02-01', '2027-07-05'] } });
+      const quote = await saved(line ? [line] : []);
+      const Id = quote.AgencySaleItems[0]?.Id;
+      const longer = await ok(patch(quote.Id, { AgencySaleItems: [{ Id, Duration: 30 }] }));
+      expect(longer.AgencySaleItems[0]?.EndDate).toBe('2027-09-11T00:00:00');
+      const earlier = await ok(patch(quote.Id, { AgencySaleItems: [{ Id, StartDate: '2027-02-01' }] }));
+      expect(earlier.AgencySaleItems[0]?.EndDate).toBe('2027-04-10T00:00:00');
+    } finally {
+      await course(`"CourseLengthType" = 'Weekly', "IntakeDates" = '{}'`);
+    }
+  });
+
+  it('a line is priced by its start when it first has one; later starts keep the price until a refresh', async () => {
+    await fresh();
+    const now = await fee({ ValidTo: '2026-12-31' });
+    const later = await fee({ ValidFrom: '2027-01-01', ValidTo: '2027-12-31', Amount: 330 });
+    await fee({ ValidFrom: '2028-01-01', Amount: 360 });
+    const quote = await saved(await addCourse({ CourseDuration: 10 }));
+    expect(firstLine(quote)).toMatchObject({ FeeId: now, UnitPrice: 300 });
+    const Id = quote.AgencySaleItems[0]?.Id;
+    const begun = await ok(patch(quote.Id, { AgencySaleItems: [{ Id, StartDate: '2027-02-01' }] }));
+    expect(firstLine(begun)).toMatchObject({ FeeId: later, BaseUnitPrice: 330, UnitPrice: 330, LineTotal: 3300 });
+    const moved = await ok(patch(quote.Id, { AgencySaleItems: [{ Id, StartDate: '2028-02-07' }] }));
+    expect(firstLine(moved)).toMatchObject({ FeeId: later, UnitPrice: 330 });
+    await ok(manager.post(`/api/agencysale/${quote.Id}/refreshprices`, {}));
+    expect(firstLine(await read(quote.Id))).toMatchObject({ UnitPrice: 360 });
+  });
+
+  it('from Application on nothing is priced anew', async () => {
+    await fresh();
+    const tuition = await fee();
+    const quote = await saved(await addCourse({ CourseDuration: 10, StartDate: '2027-02-01' }));
+    await runSql(set.scene.server.ownerUrl, `update "AgencySale" set "StudentSignature" = 'x', "AgreedTerms" = 'y' where "Id" = ${quote.Id}`);
+    // Twenty at once make one application; a cancellation meanwhile comes before it or after it.
+    const verbs = Array.from({ length: 20 }, () => manager.post(`/api/agencysale/${quote.Id}/createapplication`, {}));
+    expect((await Promise.all(verbs)).filter(({ status }) => status === 200)).toHaveLength(1);
+    await runSql(set.scene.server.ownerUrl, `update "AgencyFee" set "Amount" = 999 where "Id" = ${tuition}`);
+    for (const path of ['refreshprices', 'refreshrates', 'loadtemplate/1']) {
+      const { status } = await manager.post(`/api/agencysale/${quote.Id}/${path}`, {});
+      expect(status, path).toBe(409);
+    }
+    await ok(patch(quote.Id, { AgencySaleItems: [{ Id: quote.AgencySaleItems[0]?.Id, Duration: 12 }] }));
+    expect(firstLine(await read(quote.Id))).toMatchObject({ Qty: 12, UnitPrice: 300, LineTotal: 3600 });
+    const [sold, cancelled] = await Promise.all([
+      manager.post(`/api/agencysale/${quote.Id}/createsale`, {}),
+      manager.post(`/api/agencysale/${quote.Id}/cancelsale`, {}),
+    ]);
+    expect(cancelled.status).toBe(200);
+    expect([200, 409]).toContain(sold.status);
+    expect((await read(quote.Id)).StatusId).toBe('Cancelled');
+  });
+});
+
+describe('searches of sales', () => {
+  it('[SALE-032] [SALE-033] [SALE-034] in the older form, with what a screen begins with, and as a workbook', async () => {
+    await fresh();
+    await fee();
+    const quote = await saved(await addCourse({ CourseDuration: 4, StudentId: student }), { Title: 'Summer' });
+    const search = async (body: object) => await ok(manager.post<{ Data: readonly Row[]; Count: number }>('/api/agencysale/legacysearch', body));
+    for (const body of [{}, { StudentId: student }, { StatusId: 'quote' }, { SearchTerm: 'summ' }, { SearchTerm: 'souza', StatusId: ['Quote', 'Sale'] }])
+      expect(await search(body), JSON.stringify(body)).toMatchObject({ Count: 1, Data: [{ Id: quote.Id }] });
+    for (const body of [{ StatusId: 'Sale' }, { StatusId: 'nonsense' }, { SearchTerm: 'winter' }, { OpportunityId: 1 }])
+      expect((await search(body)).Count, JSON.stringify(body)).toBe(0);
+    expect(await ok(manager.post('/api/agencysale/search/init', {}))).toMatchObject({ Filters: expect.any(Array), Views: expect.any(Array), Take: 50 });
+    const sheet = await manager.call('GET', '/api/agencysale/excel?viewId=32');
+    expect([sheet.status, sheet.headers.get('content-type')]).toEqual([200, 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet']);
+  });
+});
+
+it('[SALE-008] the verbs of a sale keep to their machine, in whatever order they come', async () => {
+  await expect(tryMachine(await saleDoor(set.scene), { runs: 6, length: 12, seed: 8 })).resolves.toBeUndefined();
+});
