@@ -358,7 +358,7 @@ describe('what fees are copied from', () => {
     expect((await manager.post('/api/institutionpricegroup', { Name: 'Mine', InstitutionId: school.institution })).status).toBe(403);
   });
 
-  it('[FEE-040] price groups to choose from are those of a supplier, a course, an institution, or of the country of an agent', async () => {
+  it('[FEE-040] [INST-029] price groups to choose from are those of a supplier, a course, an institution, or of the country of an agent', async () => {
     await clearAll();
     const group = async (given: object) => (await god.post<Row>('/api/institutionpricegroup', { InstitutionId: school.institution, ...given })).body.Id;
     const latin = await group({ Name: 'Latin America', Countries: [brazil] });

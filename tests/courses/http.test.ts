@@ -271,7 +271,7 @@ it('[INST-034][INST-035] searches countries and institutions by a term', async (
   expect(countries.body.Data.map(({ Name }) => Name)).toEqual(['Australia']);
 });
 
-it('[INST-010] finds products of suppliers for an office and a country, and of institutions of the portfolio at campuses', async () => {
+it('[INST-010] [SUPP-013] finds products of suppliers for an office and a country, and of institutions of the portfolio at campuses', async () => {
   const { engine } = scene.server.running;
   const institutionProduct = await engine.database.write(0, async (tx) => {
     const records = engine.records(tx, systemActor(0));

@@ -14,6 +14,7 @@ import {
   type Row,
   useChildren,
   useEntityConfig,
+  useRightsBelow,
 } from '../../api/index.ts';
 import { Cell, dateTimeText, isNumeric } from '../../fields/index.ts';
 import { Icon } from '../../look/index.ts';
@@ -83,6 +84,7 @@ function Children({ parent, row, part, child, rows, count, onMore }: ChildrenPro
   const failures = useFailures();
   const [open, setOpen] = useState<Row | 'new' | 'awaited'>();
   const { path, id } = parentOf(part, parent.Path, row);
+  const rights = useRights(child, { path, id }, part, rows);
   const narrowed = useMemo(() => narrow(child, parent, { path, id }, part), [child, parent, path, id, part]);
   const [first, ...columns] = part.Columns.flatMap((wanted) => child.Grid.Columns.find((column) => column.Id === wanted) ?? []);
   const begin = useMemo(() => Object.fromEntries(part.Defaults.flatMap(({ Field, From }) => (row[From] === null ? [] : [[Field, row[From]]]))), [part, row]);
@@ -113,7 +115,7 @@ function Children({ parent, row, part, child, rows, count, onMore }: ChildrenPro
     readAgain();
   };
   const add =
-    child.Rights.Create &&
+    rights.mayAdd &&
     (part.Page !== undefined ? (
       <Button component={Link} to={addAddress(part.Page, part, row, begin)} size="xs" variant="default" leftSection={<Icon name="plus" size="s14" />}>
         {say('children.add', { entity: lowered(child.Label) })}
@@ -150,7 +152,7 @@ function Children({ parent, row, part, child, rows, count, onMore }: ChildrenPro
         <StatePage
           icon={part.Icon}
           title={say('children.none', { entities: entitiesOf(child) })}
-          help={say(child.Rights.Create ? 'children.noneHelp' : 'children.noneReadOnly')}
+          help={say(rights.mayAdd ? 'children.noneHelp' : 'children.noneReadOnly')}
           actions={add || undefined}
         />
       )}
@@ -179,12 +181,12 @@ function Children({ parent, row, part, child, rows, count, onMore }: ChildrenPro
           }))}
           renderActs={(each) => (
             <>
-              {child.Rights.Update && part.Page === undefined && (
+              {rights.of(each).Update && part.Page === undefined && (
                 <ActionIcon className="icon-act" aria-label={say('children.edit', { name: called(each) })} onClick={() => void openWhole(each)}>
                   <Icon name="pencil" size="s14" />
                 </ActionIcon>
               )}
-              {child.Rights.Delete && (
+              {rights.of(each).Delete && (
                 <ActionIcon className="icon-act" aria-label={say('children.remove', { name: called(each) })} onClick={() => void remove(each)}>
                   <Icon name="trash" size="s14" />
                 </ActionIcon>
@@ -212,6 +214,18 @@ function Children({ parent, row, part, child, rows, count, onMore }: ChildrenPro
       )}
     </Panel>
   );
+}
+
+const none = { Update: false, Delete: false };
+
+/** What may be done here. Where it differs from record to record nothing is offered until it is known; where it cannot be learnt, the server refuses what it must. */
+function useRights({ Rights }: EntityConfig, above: { readonly path: string; readonly id: number }, part: RecordsPart, rows: readonly Row[]) {
+  const isAny = Rights.Create || Rights.Update || Rights.Delete;
+  const ids = rows.map((each) => Number(each['Id']));
+  const { data, isError } = useRightsBelow(above.path, above.id, part, ids, Rights.ByRecord && isAny);
+  if (!Rights.ByRecord || isError) return { mayAdd: Rights.Create, of: () => Rights };
+  const byId = new Map(data?.Data.map((each) => [each.Id, each]));
+  return { mayAdd: Rights.Create && data?.Create === true, of: (each: Row) => byId.get(Number(each['Id'])) ?? none };
 }
 
 const isUnsaid = ({ Type, Format }: ColumnConfig): boolean => ['boolean', 'date', 'datetime'].includes(Type) && !Format;
