@@ -87,7 +87,9 @@ const price = shape({
   BaseAmount: nullable(amountSchema({ description: 'In the base currency of the agency; null where there is no exchange rate.' })),
   Source: wordSchema(['agency', 'register'], { description: 'The fees of the agency, or the tuition fee that the register states.' }),
   Year: nullable(Type.Integer({ description: 'The year of the register.' })),
-  Special: nullable(shape({ Name: Type.String(), Text: Type.String() }, { description: 'A special fee of the agency that may lower it.' })),
+  Special: nullable(
+    shape({ Name: Type.String(), Text: Type.String() }, { description: 'The special fee of the agency that lowers it most, for these weeks and on this day.' }),
+  ),
 });
 
 const found = shape({

@@ -397,6 +397,15 @@ describe('an institution', () => {
     const dated = await change({ ...fixed, IntakeDates: ['2027-07-05', '2027-03-01', '2027-07-05'] });
     expect(dated.body, dated.text).toMatchObject({ CourseLength: 40, IntakeDates: ['2027-03-01', '2027-07-05'] });
     expect((await change({ CourseLengthType: 'Weekly' })).body).toMatchObject({ CourseLength: null, IntakeDates: [] });
+    // The register says how long courses are; whoever changes something else leaves that alone, whatever his form sends along.
+    const { engine } = scene.server.running;
+    await engine.database.write(0, (tx) =>
+      engine.records(tx, systemActor(0)).systemUpdateMany('InstitutionCourseInstitutionCampus', [{ Id: id, CourseLength: 52 }]),
+    );
+    expect((await change({ Tags: ['sea', 'wind'] })).body).toMatchObject({ CourseLength: 52, Tags: ['sea', 'wind'] });
+    expect((await change({ CourseLengthType: 'Weekly', CourseLength: null, IntakeDates: [] })).body).toMatchObject({ CourseLength: 52, IntakeDates: [] });
+    expect((await change({ ...fixed, IntakeDates: ['2027-03-01'] })).body).toMatchObject({ CourseLength: 40 });
+    expect((await change({ CourseLengthType: 'Weekly' })).body).toMatchObject({ CourseLength: null });
     const mixed = await scene.god.post<Refused>('/api/institutioncourseinstitutioncampus/', {
       InstitutionId: institution,
       InstitutionCourseId: course,

@@ -210,6 +210,42 @@ it('[INST-008] prices a year by the fees of the agency where there are any, else
   ]);
 });
 
+it('[INST-008] shows the special that lowers a price most, for these weeks, offices and courses, and none that only says something', async () => {
+  const { engine } = scene.server.running;
+  const as = systemActor(scene.one.agencyId);
+  const specialOf = async (body: object, language = 'en') => {
+    const answer = await scene.manager.call<{ Data: { Price: { Special: { Name: string; Text: string } | null } }[] }>(
+      'POST',
+      '/api/course/search',
+      { InstitutionIds: [ids.north], ...body },
+      { 'User-Language': language },
+    );
+    return answer.body.Data[0]?.Price.Special;
+  };
+  const days = { StartDate: '2020-01-01', EndDate: '2099-12-31' };
+  const made = await engine.database.write(scene.one.agencyId, async (tx) => {
+    const records = engine.records(tx, as);
+    const FeeId = (await records.find('AgencyFee', { where: { Amount: decimal('500') } }))?.Id ?? 0;
+    return await records.createMany('AgencyFeeSpecial', [
+      { FeeId, ...days, TypeCode: 'NOTE', Comments: 'Ask for the brochure' },
+      { FeeId, ...days, TypeCode: 'FAD', DiscountAmount: decimal('10'), Comments: 'Ten off' },
+      { FeeId, ...days, TypeCode: 'PPA', DiscountPercentage: decimal('50'), MinUnitRange: 100, Comments: 'Half, for those who stay' },
+      { FeeId, TypeCode: 'FAD', DiscountAmount: decimal('400'), StartDate: '2020-01-01', EndDate: '2020-12-31', Comments: 'Over' },
+    ]);
+  });
+  try {
+    await expect.poll(() => specialOf({})).toEqual({ Name: 'Percentage of price discount', Text: 'Half, for those who stay' });
+    expect(await specialOf({ Duration: 20 })).toEqual({ Name: 'Fixed amount discount', Text: 'Ten off' });
+    expect(await specialOf({ Duration: 20 }, 'pt')).toEqual({ Name: 'Desconto de valor fixo', Text: 'Ten off' });
+    // Specials hold on the day of the question, whenever the course begins.
+    expect(await specialOf({ Duration: 20, StartDate: '2020-06-01' })).toEqual({ Name: 'Fixed amount discount', Text: 'Ten off' });
+    await engine.database.write(scene.one.agencyId, (tx) => engine.records(tx, as).deleteMany('AgencyFeeSpecial', made.slice(1, 3)));
+    await expect.poll(() => specialOf({})).toBeNull();
+  } finally {
+    await engine.database.write(scene.one.agencyId, (tx) => engine.records(tx, as).deleteMany('AgencyFeeSpecial', [made[0] ?? 0, made[3] ?? 0]));
+  }
+});
+
 it('[INST-008] refuses what nothing can fulfil', async () => {
   const refusedKeys = async (body: object) => {
     const answer = await scene.manager.post<{ Errors?: { Key: string }[] }>('/api/course/search', { Term: 'nursing', ...body });
