@@ -150,6 +150,30 @@ it('[INST-011][INST-012] shows the portfolio, or all in discovery mode, each wit
   expect((await search({ Query: 'bachelor of nursing', IsDiscoveryMode: true }, scene.other)).Data.every(({ InPortfolio }) => !InPortfolio)).toBe(true);
 });
 
+it('[INST-011] searches Australia where no country, place or institution is said, and any country that is', async () => {
+  const { engine } = scene.server.running;
+  const made = await engine.database.write(0, async (tx) => {
+    const records = engine.records(tx, systemActor(0));
+    const [zealand = 0] = await records.createMany('Country', [{ Name: 'New Zealand', CountryCode: 'NZ' }]);
+    const [InstitutionId = 0] = await records.createMany('Institution', [{ Name: 'Kiwi School', CountryId: zealand }]);
+    const [campus = 0] = await records.createMany('InstitutionCampus', [{ InstitutionId, Name: 'Queen Street', CountryId: zealand }]);
+    const [course = 0] = await records.createMany('InstitutionCourse', [{ InstitutionId, Name: 'Certificate of Beekeeping', DurationWeeks: 20 }]);
+    const offer = { InstitutionId, InstitutionCourseId: course, InstitutionCampusId: campus, Name: 'Beekeeping' };
+    return { zealand, InstitutionId, offers: await records.createMany('InstitutionCourseInstitutionCampus', [offer]) };
+  });
+  const bees = { Term: 'beekeeping', IsDiscoveryMode: true };
+  await expect.poll(async () => (await search({ ...bees, CountryId: made.zealand })).Count, { timeout: 20_000 }).toBe(1);
+  expect(names(await search({ ...bees, Country: made.zealand }))).toEqual(['Certificate of Beekeeping']);
+  const usual = await search(bees);
+  expect([usual.Count, usual.Facets.find(({ Field }) => Field === 'CountryId')?.Values]).toEqual([
+    0,
+    [{ Key: String(made.zealand), Name: 'New Zealand', Count: 1 }],
+  ]);
+  expect((await search({ ...bees, CountryId: ids.australia })).Count).toBe(0);
+  expect((await search({ InstitutionIds: [made.InstitutionId], IsDiscoveryMode: true })).Count).toBe(1);
+  await engine.database.write(0, (tx) => engine.records(tx, systemActor(0)).deleteMany('InstitutionCourseInstitutionCampus', made.offers));
+});
+
 it('[INST-011] reads level, field, city and price in the query, and leaves what was taken away as words', async () => {
   const found = await search({ Query: 'bacharelado em enfermagem brisbane até 40 mil', IsDiscoveryMode: true });
   expect(found.Recognised.map(({ Field }) => Field)).toEqual(['CourseLevel', 'CourseNarrowField', 'City', 'PriceTo']);
