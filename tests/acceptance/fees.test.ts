@@ -298,7 +298,7 @@ describe('what fees are copied from', () => {
     expect(both.status, both.text).toBe(200);
     await expect.poll(async () => (await copies()).length).toBe(2);
     await settled();
-    const own = await add(institutionFee({ AgencyInstitutionPublicCourses: [offered.body.Id] }));
+    const own = await add(institutionFee({ AgencyFeeNameId: names.enrolment, AgencyInstitutionPublicCourses: [offered.body.Id] }));
     const refused = await manager.call<Refused>('DELETE', `/api/agencyinstitutionpubliccourse/${offered.body.Id}`);
     expect([refused.status, (await copies()).length]).toEqual([409, 2]);
     expect((await manager.call('DELETE', `/api/agencyfee/${own.body.Id}`)).status).toBe(200);
