@@ -127,6 +127,20 @@ function checkAdjust(catalogue: Catalogue, draft: Draft): void {
     if (type !== undefined && type !== 'reference')
       catalogue.faults.add(source, ['adjust', 'beside', index], `"${name}" is of type ${type}.`, 'Take a field of type reference.');
   }
+  for (const [index, { entity, field, until }] of (adjust.with ?? []).entries()) {
+    const at = ['adjust', 'with', index];
+    const along = catalogue.drafts.get(entity);
+    if (!along) {
+      catalogue.faults.add(source, [...at, 'entity'], `There is no entity "${entity}".`, 'Name an entity that refers to this one.');
+      continue;
+    }
+    if (along.fields.get(field)?.definition.entity !== definition.name)
+      catalogue.faults.add(source, [...at, 'field'], `"${field}" of ${entity} is no reference to ${definition.name}.`, 'Name the reference to this entity.');
+    if (until !== undefined && along.fields.get(until)?.definition.type !== 'date')
+      catalogue.faults.add(source, [...at, 'until'], `"${until}" of ${entity} is no date.`, 'Name a date, or take "until" out.');
+    if ((along.definition.children ?? []).length > 0)
+      catalogue.faults.add(source, [...at, 'entity'], `${entity} has lists of children, which are not copied.`, 'Take it out.');
+  }
   if (adjust.from !== undefined && (definition.children ?? []).length > 0)
     catalogue.faults.add(source, ['adjust', 'from'], `${definition.name} has lists of children, which are not copied.`, 'Take "from" and "to" out.');
 }
