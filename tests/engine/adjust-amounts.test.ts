@@ -151,7 +151,7 @@ describe('from a day on', () => {
     const done = await manager.post('/api/agencyfee/bulkadjust', { IteratorIds: [fee], By: 'percent', Change: 10, From: '2027-01-01' });
     expect(done.body).toMatchObject({ Success: 1, Fail: 0 });
     const { body } = await manager.post<{ Data: { Id: number }[] }>('/api/agencyfee/search?orderBy=Id', [
-      { Field: 'Comments', Condition: 'Equal', Value1: 'With specials' },
+      { Field: 'Comments', Condition: 'Contains', Value1: 'With specials' },
     ]);
     const next = body.Data.at(-1)?.Id;
     const specials = await manager.get<{ Data: Record<string, unknown>[] }>(`/api/agencyfee/${next}/agencyfeespecial`);

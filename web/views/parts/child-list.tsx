@@ -14,7 +14,6 @@ import {
   type Row,
   useChildren,
   useEntityConfig,
-  useRightsBelow,
 } from '../../api/index.ts';
 import { Cell, dateTimeText, isNumeric } from '../../fields/index.ts';
 import { Icon } from '../../look/index.ts';
@@ -30,6 +29,7 @@ import { FailedPage, StatePage } from '../state-page.tsx';
 import { parentOf, type RecordsPart } from './record-parts-of.ts';
 import { nameOf } from '../name-of.ts';
 import { lateDialog } from '../late.tsx';
+import { useRightsBelow } from './use-rights-below.ts';
 import { Awaited } from '../typed-ahead.ts';
 
 const EditDialog = lateDialog(() => import('../edit-dialog.tsx'));
@@ -84,7 +84,7 @@ function Children({ parent, row, part, child, rows, count, onMore }: ChildrenPro
   const failures = useFailures();
   const [open, setOpen] = useState<Row | 'new' | 'awaited'>();
   const { path, id } = parentOf(part, parent.Path, row);
-  const rights = useRights(child, { path, id }, part, rows);
+  const rights = useRightsBelow(child, { path, id }, rows);
   const narrowed = useMemo(() => narrow(child, parent, { path, id }, part), [child, parent, path, id, part]);
   const [first, ...columns] = part.Columns.flatMap((wanted) => child.Grid.Columns.find((column) => column.Id === wanted) ?? []);
   const begin = useMemo(() => Object.fromEntries(part.Defaults.flatMap(({ Field, From }) => (row[From] === null ? [] : [[Field, row[From]]]))), [part, row]);
@@ -214,18 +214,6 @@ function Children({ parent, row, part, child, rows, count, onMore }: ChildrenPro
       )}
     </Panel>
   );
-}
-
-const none = { Update: false, Delete: false };
-
-/** What may be done here. Where it differs from record to record nothing is offered until it is known; where it cannot be learnt, the server refuses what it must. */
-function useRights({ Rights }: EntityConfig, above: { readonly path: string; readonly id: number }, part: RecordsPart, rows: readonly Row[]) {
-  const isAny = Rights.Create || Rights.Update || Rights.Delete;
-  const ids = rows.map((each) => Number(each['Id']));
-  const { data, isError } = useRightsBelow(above.path, above.id, part, ids, Rights.ByRecord && isAny);
-  if (!Rights.ByRecord || isError) return { mayAdd: Rights.Create, of: () => Rights };
-  const byId = new Map(data?.Data.map((each) => [each.Id, each]));
-  return { mayAdd: Rights.Create && data?.Create === true, of: (each: Row) => byId.get(Number(each['Id'])) ?? none };
 }
 
 const isUnsaid = ({ Type, Format }: ColumnConfig): boolean => ['boolean', 'date', 'datetime'].includes(Type) && !Format;
