@@ -49,6 +49,15 @@ describe('a record that is named after others', () => {
     expect(guessed.body.Data).toEqual([]);
   });
 
+  it('says once what two of its parts are called alike, also when it is gone', async () => {
+    const curators = await made(scene.keeper, 'circle', { Name: 'keeper of North' });
+    const link = await made(scene.keeper, 'circlecurator', { CuratorId: scene.north.keeperId, CircleId: curators });
+    expect(await nameOf(scene.keeper, 'circlecurator', link)).toBe('keeper of North');
+    await scene.keeper.call('DELETE', `/api/circlecurator/${link}`);
+    const deleted = await scene.keeper.get<{ Data: { Name: string }[] }>('/api/circlecurator/deleted');
+    expect(deleted.body.Data[0]?.Name).toBe('keeper of North');
+  });
+
   it('keeps them in the list of what was deleted', async () => {
     const links = (await scene.keeper.get<{ Data: Named[] }>('/api/circlecurator')).body.Data;
     const link = await made(scene.keeper, 'circlecurator', { CuratorId: scene.north.clerkId, CircleId: scene.north.circleId });

@@ -2,16 +2,7 @@
 
 export const changes = {
   bulk: {
-    title: 'Edit {{number}} {{entity}}',
-    about: 'Choose what to set or to clear. Every other field stays as it is.',
-    leave: 'Leave',
-    set: 'Set',
-    clear: 'Clear',
     apply: 'Update {{number}} {{entity}}',
-    nothing: 'Set or clear at least one field.',
-    fill: 'Fill in {{label}}, or choose Leave.',
-    fillOrClear: 'Fill in {{label}}, or choose Leave. Clear empties it.',
-    emptied: 'Will be emptied.',
     working: 'Updating...',
     doneTitle: '{{success}} of {{total}} updated',
     goesOn: 'This goes on by itself. You may close this and work on.',

@@ -4,16 +4,7 @@ import type { SameTexts } from '../texts.ts';
 
 export const changes: SameTexts<typeof english> = {
   bulk: {
-    title: 'Editar {{number}} {{entity}}',
-    about: 'Elija qué poner o vaciar. Los demás campos quedan como están.',
-    leave: 'Dejar',
-    set: 'Poner',
-    clear: 'Vaciar',
     apply: 'Actualizar {{number}} {{entity}}',
-    nothing: 'Ponga o vacíe al menos un campo.',
-    fill: 'Complete {{label}} o elija Dejar.',
-    fillOrClear: 'Complete {{label}} o elija Dejar. Vaciar deja el campo sin valor.',
-    emptied: 'Quedará vacío.',
     working: 'Actualizando...',
     doneTitle: '{{success}} de {{total}} actualizados',
     goesOn: 'Esto sigue por sí solo. Puede cerrar y continuar trabajando.',

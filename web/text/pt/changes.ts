@@ -4,16 +4,7 @@ import type { SameTexts } from '../texts.ts';
 
 export const changes: SameTexts<typeof english> = {
   bulk: {
-    title: 'Editar {{number}} {{entity}}',
-    about: 'Escolha o que definir ou limpar. Todos os outros campos ficam como estão.',
-    leave: 'Manter',
-    set: 'Definir',
-    clear: 'Limpar',
     apply: 'Atualizar {{number}} {{entity}}',
-    nothing: 'Defina ou limpe ao menos um campo.',
-    fill: 'Preencha {{label}} ou escolha Manter.',
-    fillOrClear: 'Preencha {{label}} ou escolha Manter. Limpar esvazia o campo.',
-    emptied: 'Ficará vazio.',
     working: 'Atualizando...',
     doneTitle: '{{success}} de {{total}} atualizados',
     goesOn: 'Isto continua sozinho. Você pode fechar e seguir trabalhando.',
