@@ -244,6 +244,8 @@ export interface EntityDefinition {
   readonly addToMany?: boolean;
   readonly reach?: ReachFields;
   readonly displayName: readonly string[];
+  /** References by whose record files may name this one as well. */
+  readonly calledBy?: readonly string[];
   readonly search?: readonly string[];
   readonly colour?: string;
   readonly journal?: boolean;

@@ -253,6 +253,15 @@ const cases: readonly Case[] = [
     hint: 'Take a field of type date.',
   },
   {
+    what: 'a text by which files would call a record, which is no record of its own',
+    file: book,
+    break: (json) => Object.assign(json, { calledBy: ['Pages'] }),
+    path: 'calledBy[0]',
+    value: 'Pages',
+    message: '"Pages" is of type integer.',
+    hint: 'Take a field of type reference.',
+  },
+  {
     what: 'what goes along with a renewed amount and refers to something else',
     file: book,
     break: (json) =>
