@@ -33,6 +33,7 @@ const ofScreens = [
   'Wire.Menus',
   'Wire.RuleRows',
   'Wire.RecordRights',
+  'Wire.RightsOnMany',
   'Wire.Session',
   'Wire.ShownView',
   'Wire.ShownViews',

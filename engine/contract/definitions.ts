@@ -246,6 +246,8 @@ export interface EntityDefinition {
   readonly addToMany?: boolean;
   readonly reach?: ReachFields;
   readonly displayName: readonly string[];
+  /** References by whose record files may name this one as well. */
+  readonly calledBy?: readonly string[];
   readonly search?: readonly string[];
   readonly colour?: string;
   readonly journal?: boolean;
@@ -310,6 +312,8 @@ export interface AdjustDefinition {
   readonly to?: string;
   /** References whose names tell the records from each other where they are shown before and after. */
   readonly beside?: readonly string[];
+  /** What refers to a record and is copied for the one that follows it; of those with a last day the ones that are not over. */
+  readonly with?: readonly { readonly entity: string; readonly field: string; readonly until?: string }[];
 }
 export interface LinkDefinition {
   /** Rows tell the record as `{name}Type`, `{name}Id` and `{name}DisplayName`; writes may name it by the first two. */

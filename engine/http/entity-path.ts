@@ -1,11 +1,21 @@
 // The address of a generic call → its entity, its parent and what is asked: /{parent type}/{parent id}/{entity}/…, or without an id for many parents.
 import { nearestName, Refusal } from '../contract/errors.ts';
 import type { Entity, Model } from '../contract/model.ts';
+import { parentThrough } from '../contract/parent-through.ts';
 import { phrase } from '../contract/sentence.ts';
+
+interface ParentOfPath {
+  readonly entity: Entity;
+  /** 0, which no record has, where it is not known yet. */
+  readonly id: number;
+  readonly field: string;
+  /** The address names a record that points at the parent by this reference. */
+  readonly through?: { readonly entity: Entity; readonly id: number; readonly by: string };
+}
 
 export interface EntityPath {
   readonly entity: Entity;
-  readonly parent: { readonly entity: Entity; readonly id: number; readonly field: string } | undefined;
+  readonly parent: ParentOfPath | undefined;
   /** In place of one parent: the kind of parents, of which the body names several. */
   readonly parents?: { readonly entity: Entity; readonly field: string };
   /** What follows the prefix, in lower case. */
@@ -30,6 +40,10 @@ export function entityPath(model: Model, path: string): EntityPath {
   if ((child?.oneParent || child?.definition.addToMany) && link && id === undefined)
     return { entity: child, parent: undefined, parents: { entity, field: link.field }, rest: segments.slice(2) };
   if (id === undefined || !child) return { entity, parent: undefined, rest: segments.slice(1) };
+  const through = link ? undefined : parentThrough(entity, child);
+  if (through) {
+    return { entity: child, parent: { entity: through.parent, id: 0, field: through.field, through: { entity, id, by: through.by } }, rest: others };
+  }
   if (!link)
     throw new Refusal('request.unknown-path', phrase('{entity} does not hang under {parent}.', { entity: child.name, parent: entity.name }), {
       hint: phrase('Ask for /api/{path} instead.', { path: child.path }),

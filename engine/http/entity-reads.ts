@@ -28,8 +28,8 @@ import { demandParent, demandUnderParent } from './demand-parent.ts';
 import { type Call, demandJournal, type KeyOf, reading, readingMoment } from './entity-call.ts';
 import { demandKnownNames, namesOf } from './known-names.ts';
 import { listFiles } from './file-calls.ts';
-import { options, underParent } from './options.ts';
-import { recordRights } from './record-rights.ts';
+import { idsOf, options, underParent } from './options.ts';
+import { recordRights, rightsOnMany } from './record-rights.ts';
 import { searchFields } from './search-fields.ts';
 import { searchInit } from './search-init.ts';
 
@@ -52,6 +52,7 @@ export const declaredReads: Readonly<Record<KeyOf<'read'>, Read>> = {
   'POST /duplicates': duplicates,
   'GET /search/fields': fields,
   'GET /#': get,
+  'GET /rights': rightsOfMany,
   'GET /#/rights': rightsOf,
   'GET /#/journal': journal,
   'GET /#/file': files,
@@ -229,6 +230,11 @@ async function tellOfMerged(call: Call, error: unknown): Promise<never> {
 
 async function rightsOf(call: Call): Promise<void> {
   call.response.json(await reading(call, (context) => recordRights(context, call.path.entity, call.id)));
+}
+
+async function rightsOfMany(call: Call): Promise<void> {
+  const ids = idsOf(parameters(call.request.query)('ids') ?? '');
+  call.response.json(await reading(call, (context) => rightsOnMany(context, call.path, ids)));
 }
 
 async function journal(call: Call): Promise<void> {

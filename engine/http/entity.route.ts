@@ -10,9 +10,10 @@ import { runAction } from '../plugin/run-action.ts';
 import { isFileKey } from '../record/record-files.ts';
 import { demandUnderParent } from './demand-parent.ts';
 import { inTransaction, type WriteCall } from './entity-call.ts';
-import { entityPath, recordId } from './entity-path.ts';
+import { recordId } from './entity-path.ts';
 import { declaredReads, type Read } from './entity-reads.ts';
 import { declaredWrites, eager, passing, type Write } from './entity-writes.ts';
+import { foundPath } from './found-path.ts';
 import { actorOf } from '../session/require-actor.ts';
 import { demandKnownNames, namesOf } from './known-names.ts';
 import { verbInput } from './verb-input.ts';
@@ -25,7 +26,7 @@ const calls = [...Object.keys(reads), ...Object.keys(writes)];
 
 /** Answers a generic call of an entity. Exports have a route of their own, since they open without the header. */
 export async function entityRoute(engine: Engine, store: FileStore, write: WriteGate, request: Request, response: Response): Promise<void> {
-  const path = entityPath(engine.model, request.path);
+  const path = await foundPath(engine, request);
   const ids = path.rest.map(recordId);
   const id = ids.find((each) => each !== undefined);
   const shape = `/${path.rest.map((segment, index) => (ids[index] === undefined ? (isFileKey(segment) ? '@' : segment) : '#')).join('/')}`;

@@ -18,7 +18,7 @@ import { namesSavedView, searchByView } from '../view/search-by-view.ts';
 import { entityConfig } from './entity-config.ts';
 import { demandParent } from './demand-parent.ts';
 import { demandKnownNames, namesOf } from './known-names.ts';
-import { entityPath } from './entity-path.ts';
+import { foundPath } from './found-path.ts';
 import { takeSlot } from './export-slots.ts';
 import { sendSpooled } from './send-spooled.ts';
 
@@ -42,7 +42,7 @@ export async function exportRoute(engine: Engine, request: Request, response: Re
   const actor = actorOf(request);
   const access = accessOf(actor);
   const { access_token: _token, ...query } = request.query;
-  const path = entityPath(engine.model, request.path);
+  const path = await foundPath(engine, request);
   const format = path.rest.length === 1 ? formats[path.rest[0] ?? ''] : undefined;
   if (!format) throw new Refusal('request.unknown-path', 'There is no such call.');
   if (access.of(path.entity).can('read')) demandKnownNames(query, namesOf(genericCalls['GET /excel']));

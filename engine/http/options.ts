@@ -107,12 +107,7 @@ function asked(entity: Entity, parameter: (name: string) => string | undefined):
   const term = parameter('term')?.trim() ?? '';
   const id = parameter('id');
   const ids = parameter('ids');
-  if (ids !== undefined) {
-    const wanted = ids.split(',').map((each) => recordId(each.trim()));
-    if (wanted.includes(undefined) || wanted.length > maximumTake)
-      throw new Refusal('request.malformed', phrase('ids is a list of at most {most} ids with commas between them.', { most: maximumTake }));
-    return [{ field: 'Id', condition: 'In', value1: wanted, value2: undefined }];
-  }
+  if (ids !== undefined) return [{ field: 'Id', condition: 'In', value1: idsOf(ids), value2: undefined }];
   if (id !== undefined) {
     if (recordId(id) === undefined)
       throw new Refusal('request.malformed', 'id is the id of a record.', { errors: [{ Key: 'id', Message: 'id is a whole number.' }] });
@@ -125,4 +120,13 @@ async function rowsOf({ model, tx }: RecordContext, planned: SearchPlan): Promis
   const page = await runPage(model, tx, planned);
   const rows: unknown = JSON.parse(page.data);
   return Array.isArray(rows) ? rows : [];
+}
+
+/** The ids that an address lists. Throws 400 for what is none, and for too many. */
+export function idsOf(list: string): number[] {
+  const given = list.split(',');
+  const ids = given.flatMap((each) => recordId(each.trim()) ?? []);
+  if (ids.length < given.length || ids.length > maximumTake)
+    throw new Refusal('request.malformed', phrase('ids is a list of at most {most} ids with commas between them.', { most: maximumTake }));
+  return ids;
 }

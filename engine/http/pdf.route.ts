@@ -6,7 +6,8 @@ import type { Engine } from '../engine.ts';
 import { preparePdf } from '../plugin/prepare-pdf.ts';
 import { actorOf } from '../session/require-actor.ts';
 import { demandUnderParent } from './demand-parent.ts';
-import { entityPath, recordId } from './entity-path.ts';
+import { recordId } from './entity-path.ts';
+import { foundPath } from './found-path.ts';
 import { demandKnownNames } from './known-names.ts';
 import { sendFile } from './file-answer.ts';
 
@@ -17,7 +18,7 @@ export const pdfPaths: string[] = ['/:entity/:id/pdf/:name', '/:parent/:parentId
 export async function pdfRoute(engine: Engine, request: Request, response: Response): Promise<void> {
   const actor = actorOf(request);
   const access = accessOf(actor);
-  const path = entityPath(engine.model, request.path);
+  const path = await foundPath(engine, request);
   const [first = '', , name] = path.rest;
   const id = recordId(first);
   const document = path.rest.length === 3 ? path.entity.documents.find((each) => each.name === name) : undefined;

@@ -4,8 +4,10 @@ import { isSpokenOf } from '../access/gates.ts';
 import { whileViewing } from '../contract/actor.ts';
 import type { Entity } from '../contract/model.ts';
 import { textIn } from '../contract/text.ts';
-import { rightsOnRecord } from '../record/read-record.ts';
+import { idsWithin, rightsOnRecord, rightsOnRecords } from '../record/read-record.ts';
 import type { RecordContext } from '../record/record-context.ts';
+import { ruleOfParent } from '../record/rule-of-parent.ts';
+import type { EntityPath } from './entity-path.ts';
 import { refusalText } from './refusal-text.ts';
 import { say } from './say.ts';
 
@@ -19,6 +21,27 @@ export async function recordRights(context: RecordContext, entity: Entity, id: n
   const may = (right: (typeof asked)[number]): boolean => has.has(right) && !isViewed;
   const why = (right: (typeof asked)[number]): string | null => (may(right) ? null : refusalOf(context, entity, right));
   return { Update: may('update'), Delete: may('delete'), Closed: [...closed], Refusals: { Update: why('update'), Delete: why('delete') } };
+}
+
+/**
+ * The rights on many records, of which those that the person may not see are left out, and whether anything may be added where the address
+ * says: rules that ask something of the parent alone are known to hold there. Throws 403.
+ */
+export async function rightsOnMany(context: RecordContext, { entity, parent }: EntityPath, ids: readonly number[]) {
+  const { access } = context;
+  const isViewed = access.actor.viewer !== undefined;
+  const found = await rightsOnRecords(context, entity, ids, asked);
+  return {
+    Create: !isViewed && (await mayAdd(context, entity, parent)),
+    Data: [...found].map(([Id, { has }]) => ({ Id, Update: !isViewed && has.has('update'), Delete: !isViewed && has.has('delete') })),
+  };
+}
+
+async function mayAdd(context: RecordContext, entity: Entity, parent: EntityPath['parent']): Promise<boolean> {
+  const rule = context.access.of(entity).rows('create');
+  if (rule === undefined || rule === 'everything' || !parent) return rule !== undefined;
+  const ofParent = ruleOfParent(rule, parent.field);
+  return ofParent === undefined || (await idsWithin(context, parent.entity, ofParent, [parent.id])).size > 0;
 }
 
 /** Where the right is there for other records, the rules that give it say for which; where it is not there at all, they say who has it. */

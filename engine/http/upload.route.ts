@@ -12,7 +12,8 @@ import type { RecordContext } from '../record/record-context.ts';
 import { keepArrived, keepOnRecord } from '../record/record-files.ts';
 import { actorOf } from '../session/require-actor.ts';
 import { demandParent, demandUnderParent } from './demand-parent.ts';
-import { type EntityPath, entityPath, recordId } from './entity-path.ts';
+import { type EntityPath, recordId } from './entity-path.ts';
+import { foundPath } from './found-path.ts';
 import { fileAnswer } from './file-answer.ts';
 import { demandKnownNames } from './known-names.ts';
 import { receiveFiles } from './receive-files.ts';
@@ -30,7 +31,7 @@ export async function uploadRoute(engine: Engine, store: FileStore, write: Write
   const { database, model } = engine;
   const access = accessOf(actorOf(request));
   const { actor } = access;
-  const path = entityPath(model, request.path);
+  const path = await foundPath(engine, request);
   const id = targetOf(path);
   if (!path.entity.files || id === undefined)
     throw new Refusal('request.media-type', phrase('{entity} takes no files here.', { entity: path.entity.label }), { hint: 'Send JSON instead.' });

@@ -27,6 +27,7 @@ export function checkFeeds(catalogue: Catalogue, draft: Draft): void {
   checkGlobalSearch(catalogue, draft);
   checkDelta(catalogue, draft);
   checkAdjust(catalogue, draft);
+  checkCalledBy(catalogue, draft);
   checkTrails(catalogue, draft);
   checkDuplicates(catalogue, draft);
   checkImport(catalogue, draft);
@@ -127,8 +128,43 @@ function checkAdjust(catalogue: Catalogue, draft: Draft): void {
     if (type !== undefined && type !== 'reference')
       catalogue.faults.add(source, ['adjust', 'beside', index], `"${name}" is of type ${type}.`, 'Take a field of type reference.');
   }
+  for (const [index, { entity, field, until }] of (adjust.with ?? []).entries()) {
+    const at = ['adjust', 'with', index];
+    const along = catalogue.drafts.get(entity);
+    if (!along) {
+      catalogue.faults.add(source, [...at, 'entity'], `There is no entity "${entity}".`, 'Name an entity that refers to this one.');
+      continue;
+    }
+    if (along.fields.get(field)?.definition.entity !== definition.name)
+      catalogue.faults.add(source, [...at, 'field'], `"${field}" of ${entity} is no reference to ${definition.name}.`, 'Name the reference to this entity.');
+    if (until !== undefined && along.fields.get(until)?.definition.type !== 'date')
+      catalogue.faults.add(source, [...at, 'until'], `"${until}" of ${entity} is no date.`, 'Name a date, or take "until" out.');
+    if ((along.definition.children ?? []).length > 0)
+      catalogue.faults.add(source, [...at, 'entity'], `${entity} has lists of children, which are not copied.`, 'Take it out.');
+  }
   if (adjust.from !== undefined && (definition.children ?? []).length > 0)
     catalogue.faults.add(source, ['adjust', 'from'], `${definition.name} has lists of children, which are not copied.`, 'Take "from" and "to" out.');
+}
+
+/** What files may call a record by leads to another one, and does not come round. */
+function checkCalledBy(catalogue: Catalogue, draft: Draft): void {
+  const { source, definition } = draft;
+  for (const [index, name] of (definition.calledBy ?? []).entries()) {
+    const place = ['calledBy', index];
+    const field = fieldNamed(catalogue, source, place, draft, name)?.definition;
+    if (!field) continue;
+    if (field.type !== 'reference') catalogue.faults.add(source, place, `"${name}" is of type ${field.type}.`, 'Take a field of type reference.');
+    else if (comesRound(catalogue, field.entity, definition.name, new Set()))
+      catalogue.faults.add(source, place, `"${name}" leads back to ${definition.name}.`, 'Take one of the references out.');
+  }
+}
+
+function comesRound({ drafts }: Pick<Catalogue, 'drafts'>, from: string | undefined, to: string, seen: Set<string>): boolean {
+  if (from === to) return true;
+  const draft = from === undefined || seen.has(from) ? undefined : drafts.get(from);
+  if (!draft || from === undefined) return false;
+  seen.add(from);
+  return (draft.definition.calledBy ?? []).some((name) => comesRound({ drafts }, draft.fields.get(name)?.definition.entity, to, seen));
 }
 
 function checkDuplicates(catalogue: Catalogue, draft: Draft): void {

@@ -2,6 +2,7 @@
 import type { ActionDefinition } from '../contract/definitions.ts';
 import type { Entity, Field } from '../contract/model.ts';
 import type { JsonSchema } from '../contract/plugin.ts';
+import { parentThrough } from '../contract/parent-through.ts';
 import { textIn } from '../contract/text.ts';
 import type { Addresses } from './addresses.ts';
 import { recordId } from './components.ts';
@@ -59,6 +60,20 @@ export function addEntity(making: Making, addresses: Addresses, entity: Entity, 
         isOfMany: true,
       });
   }
+  for (const nearer of making.model.entities.values()) addThrough(making, addresses, entity, nearer);
+}
+
+/** The same below what points at a record that they hang under. */
+function addThrough(making: Making, addresses: Addresses, entity: Entity, nearer: Entity): void {
+  const through = entity.parents.some(({ entity: parent }) => parent === nearer.name) ? undefined : parentThrough(nearer, entity);
+  if (!through || !making.reader.can(nearer, 'read')) return;
+  addGeneric(making, addresses, entity, {
+    path: `/${nearer.path}/{parentId}/${entity.path}`,
+    suffix: `Below${nearer.name}`,
+    isReadOnly: isOfSystem(entity.fields.get(through.field)),
+    shapes: entityShapes(making, entity, through.field),
+    under: ` Below what a record of ${textIn(nearer.labelPlural, 'en')} points at.`,
+  });
 }
 
 function addGeneric(

@@ -19,6 +19,7 @@ import {
   journalEntry,
   type ParameterName,
   recordRights,
+  rightsOnMany,
   sameFields,
   searchBody,
   stage,
@@ -371,6 +372,14 @@ export const genericCalls = {
     answer: { schema: (shapes) => shapes.record() },
   },
   'DELETE /#': { name: 'delete', surface: 'write', right: 'delete', summary: 'Deletes one: {one}.' },
+  'GET /rights': {
+    name: 'rightsOfMany',
+    surface: 'read',
+    right: 'read',
+    summary: 'Which of several the person may change and delete, and whether any may be added here: {many}.',
+    query: ['optionIds'],
+    answer: { schema: ({ components }) => rightsOnMany(components) },
+  },
   'GET /#/rights': {
     name: 'rights',
     surface: 'read',

@@ -180,6 +180,14 @@ export const recordRights = (components: Components): JsonSchema =>
     }),
   );
 
+export const rightsOnMany = (components: Components): JsonSchema =>
+  components.schema('Wire.RightsOnMany', () =>
+    fixed({
+      Create: { ...yesOrNo, description: 'Below a parent: whether any may be added there.' },
+      Data: { ...listOf(fixed({ Id: recordId, Update: yesOrNo, Delete: yesOrNo })), description: 'Those that the person sees.' },
+    }),
+  );
+
 export const sameFields: JsonSchema = { ...listOf(text), description: 'The fields in which the two agree.' };
 
 /** All that a search finds, with exceptions. */

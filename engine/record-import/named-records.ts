@@ -24,6 +24,8 @@ export interface UnknownName {
 
 /** So many records are read whole and compared without case and accents; of more, those that have exactly these names. */
 const mostWhole = 1000;
+/** So many records may be named through others. */
+const mostKeyed = 10_000;
 
 /**
  * Reads what the texts may name, within what the reader may see; one or two statements, whatever their number. `within`: what each row narrows
@@ -43,15 +45,21 @@ export async function namedRecords(
   if (!rights.can('read') || !rights.fields('read').has('DisplayName')) return () => ({ fault: hidden });
   const keys = ownNames(entity).filter((name) => rights.fields('read').has(name));
   const narrowing = [...new Set(within.flatMap((values) => values.map(({ field }) => field)))].filter((name) => rights.fields('read').has(name));
-  const columns = [...new Set(['Id', 'DisplayName', ...keys, ...narrowing])];
+  const wanted = [...new Set(texts.map((text) => text.trim()))];
+  const through = await calledThrough(context, entity, wanted);
+  const columns = [...new Set(['Id', 'DisplayName', ...keys, ...narrowing, ...through.map(({ reference }) => reference)])];
   const request = { viewId: undefined, orderBy: 'Id', skip: 0, take: mostWhole + 1, count: 'none' as const, conditions: [], columns };
   const planned = plan(model, access, entity, request, 'entity');
   const all = { ...planned, where: { all: [...commonWhere(entity, access, narrowing, within), planned.where] } };
   let rows = rowsOf((await runPage(model, tx, all)).data);
   if (rows.length > mostWhole) {
     const paths = pathResolver(entity, access);
-    const wanted = [...new Set(texts.map((text) => text.trim()))];
-    const named: WhereNode = { any: ['DisplayName', ...keys].map((name) => ({ path: paths.resolve(name), operator: 'in' as const, value: wanted })) };
+    const named: WhereNode = {
+      any: [
+        ...['DisplayName', ...keys].map((name) => ({ path: paths.resolve(name), operator: 'in' as const, value: wanted })),
+        ...through.map(({ reference, words }) => ({ path: paths.resolve(reference), operator: 'in' as const, value: [...words.keys()] })),
+      ],
+    };
     rows = rowsOf((await runPage(model, tx, { ...all, where: { all: [named, all.where] } })).data);
   }
   const byKey = new Map<string, FoundRecord>();
@@ -60,6 +68,10 @@ export async function namedRecords(
     const record = { id: Number(row['Id']), name: String(row['DisplayName'] ?? ''), of: row };
     const name = foldText(record.name);
     byName.set(name, [...(byName.get(name) ?? []), record]);
+    for (const { reference, words } of through) {
+      const texts = words.get(Number(row[reference])) ?? [];
+      for (const word of texts) if (word !== name) byName.set(word, [...(byName.get(word) ?? []), record]);
+    }
     for (const key of keys) if (typeof row[key] === 'string' && row[key] !== '') byKey.set(foldText(row[key]), record);
     byKey.set(String(record.id), record);
   }
@@ -87,6 +99,54 @@ export async function namedRecords(
     if (values.length === 0) return { fault: unknown };
     return { fault: phrase('No {entity} that goes with the rest of the row is called "{name}".', { entity: label, name: shown(text) }) };
   };
+}
+
+interface CalledThrough {
+  readonly reference: string;
+  /** By the id of the record that the reference leads to, which of the texts call it; as they are compared. */
+  readonly words: ReadonlyMap<number, readonly string[]>;
+}
+
+/** What of these texts calls the records that this entity refers to and is called by: their own keys, and what they are called by in turn. */
+async function calledThrough(context: RecordContext, entity: Entity, texts: readonly string[]): Promise<CalledThrough[]> {
+  const readable = context.access.of(entity).fields('read');
+  const found: CalledThrough[] = [];
+  for (const reference of entity.definition.calledBy ?? []) {
+    const target = entity.fields.get(reference)?.reference?.entity;
+    if (target && readable.has(reference) && texts.length > 0) found.push({ reference, words: await calledByKey(context, target, texts) });
+  }
+  return found;
+}
+
+async function calledByKey(context: RecordContext, entity: Entity, texts: readonly string[]): Promise<ReadonlyMap<number, readonly string[]>> {
+  const { model, access, tx } = context;
+  const rights = access.of(entity);
+  if (!rights.can('read')) return new Map();
+  const keys = ownNames(entity).filter((name) => rights.fields('read').has(name));
+  const through = await calledThrough(context, entity, texts);
+  const paths = pathResolver(entity, access);
+  // Codes are written in capitals, or typed without them.
+  const spelled = [...new Set(texts.flatMap((text) => [text, text.toUpperCase(), text.toLowerCase()]))];
+  const any: WhereNode[] = [
+    ...keys.map((name) => ({ path: paths.resolve(name), operator: 'in' as const, value: spelled })),
+    ...through.flatMap(({ reference, words }) =>
+      words.size > 0 ? [{ path: paths.resolve(reference), operator: 'in' as const, value: [...words.keys()] }] : [],
+    ),
+  ];
+  if (any.length === 0) return new Map();
+  const columns = ['Id', ...keys, ...through.map(({ reference }) => reference)];
+  const request = { viewId: undefined, orderBy: 'Id', skip: 0, take: mostKeyed, count: 'none' as const, conditions: [], columns };
+  const planned = plan(model, access, entity, request, 'entity');
+  const rows = rowsOf((await runPage(model, tx, { ...planned, where: { all: [{ any }, planned.where] } })).data);
+  return new Map(
+    rows.map((row) => [
+      Number(row['Id']),
+      [
+        ...keys.flatMap((key) => (typeof row[key] === 'string' && row[key] !== '' ? [foldText(row[key])] : [])),
+        ...through.flatMap(({ reference, words }) => words.get(Number(row[reference])) ?? []),
+      ],
+    ]),
+  );
 }
 
 /** A record with what rows narrow it by. */

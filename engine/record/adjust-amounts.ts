@@ -1,17 +1,19 @@
 // Amounts of many records raised or lowered, each by what it is: in place, or as new records from a day on, the day before which the old ones end.
-import { demand, refusedField } from '../access/access.ts';
+import { type Access, demand, refusedField } from '../access/access.ts';
 import { type Decimal, decimal, fromJson, jsonNumber, rounded } from '../contract/decimal.ts';
 import type { AdjustDefinition } from '../contract/definitions.ts';
 import { Refusal } from '../contract/errors.ts';
-import type { Entity } from '../contract/model.ts';
+import type { Entity, Model } from '../contract/model.ts';
 import { phrase, type Sentence } from '../contract/sentence.ts';
+import { sql } from '../database/database.ts';
 import { localDate } from '../fields/date.ts';
+import { todayIn } from '../fields/date-range.ts';
 import { closedRefusal, refusalOf } from './change-rules.ts';
 import type { FailedRow } from './change-wholes.ts';
 import { createRecords } from './create-record.ts';
 import { inSavepoint } from './follow-owners.ts';
 import { displayNames, type HeldRecord, holdRecords, namesByEntity } from './read-record.ts';
-import type { WritingContext } from './record-context.ts';
+import type { WireRecord, WritingContext } from './record-context.ts';
 import { isRefusedRow } from './refused-row.ts';
 import { tried } from './trial.ts';
 import { type BulkResult, changeMany } from './update-many.ts';
@@ -154,6 +156,7 @@ function demandAdjust(context: WritingContext, entity: Entity, { from }: Adjustm
     throw new Refusal('request.invalid', message, { errors: [{ Key: 'From', Message: message }] });
   }
   demand(context.access, entity, 'create');
+  for (const { entity: along } of definitionOf(entity).with ?? []) demand(context.access, alongEntity(context.model, along), 'create');
   for (const name of [amount, starts, ends]) if (!rights.fields('create').has(name)) throw refusedField(context.access, entity, 'create', field(name));
   if (!rights.fields('update').has(ends)) throw refusedField(context.access, entity, 'update', field(ends));
 }
@@ -193,6 +196,20 @@ function renewed({ access }: WritingContext, entity: Entity, step: Amounts, row:
   const { values } = readWriteBody(entity, rights, 'update', isOver ? {} : { [ends]: dayBefore(from) });
   const closed = closedRefusal(entity, row, new Map([...values, [amount, null]]))?.said.message;
   const late = begins !== undefined && begins >= from ? phrase('It begins on {day} only.', { day: begins }) : undefined;
+  const successor = {
+    ...copyOf(access, entity, record),
+    [amount]: jsonNumber(step.new),
+    [starts]: from,
+    // What was to end later ends then; what was over by then has a successor without an end.
+    [ends]: isOver ? null : (ended ?? null),
+  };
+  const [wrong] = readWriteBody(entity, rights, 'create', { [amount]: jsonNumber(step.new) }).errors.filter(({ Key }) => Key === amount);
+  return { ...step, values, successor, refusal: closed ?? late ?? wrong?.Message };
+}
+
+/** What a new record takes from one that is there: all that the person may both read and say. */
+function copyOf(access: Access, entity: Entity, record: WireRecord): Readonly<Record<string, unknown>> {
+  const rights = access.of(entity);
   const copied = [...entity.fields.values()].filter(
     ({ name, system, readOnly, definition }) =>
       !system &&
@@ -203,15 +220,7 @@ function renewed({ access }: WritingContext, entity: Entity, step: Amounts, row:
       rights.fields('create').has(name) &&
       (record[name] ?? null) !== null,
   );
-  const successor = {
-    ...Object.fromEntries(copied.map(({ name }) => [name, record[name]])),
-    [amount]: jsonNumber(step.new),
-    [starts]: from,
-    // What was to end later ends then; what was over by then has a successor without an end.
-    [ends]: isOver ? null : (ended ?? null),
-  };
-  const [wrong] = readWriteBody(entity, rights, 'create', { [amount]: jsonNumber(step.new) }).errors.filter(({ Key }) => Key === amount);
-  return { ...step, values, successor, refusal: closed ?? late ?? wrong?.Message };
+  return Object.fromEntries(copied.map(({ name }) => [name, record[name]]));
 }
 
 /** The day before a day of the calendar. */
@@ -244,8 +253,12 @@ async function renew(context: WritingContext, entity: Entity, steps: readonly St
     return await inSavepoint(context, async () => {
       const { Errors } = await changeMany(context, entity, steps, held);
       const failed = new Set(Errors.map(({ Id }) => Id));
-      const bodies = steps.filter(({ id }) => !failed.has(id)).map(({ successor }) => successor ?? {});
-      if (bodies.length > 0) await createRecords(context, entity, bodies);
+      const done = steps.filter(({ id }) => !failed.has(id));
+      if (done.length > 0) {
+        const bodies = done.map(({ successor }) => successor ?? {});
+        const made = await createRecords(context, entity, bodies);
+        await copyAlong(context, entity, new Map(done.map(({ id }, index) => [id, made[index] ?? 0])));
+      }
       return [...Errors];
     });
   } catch (error) {
@@ -254,6 +267,33 @@ async function renew(context: WritingContext, entity: Entity, steps: readonly St
   }
   const half = Math.ceil(steps.length / 2);
   return [...(await renew(context, entity, steps.slice(0, half), held)), ...(await renew(context, entity, steps.slice(half), held))];
+}
+
+/** What goes along with records is copied for those that follow them, by the ids of both. */
+async function copyAlong(context: WritingContext, entity: Entity, followers: ReadonlyMap<number, number>): Promise<void> {
+  const { model, tx, access } = context;
+  for (const { entity: name, field, until } of definitionOf(entity).with ?? []) {
+    const along = alongEntity(model, name);
+    const query = sql(along.name)
+      .select({ id: 'Id' })
+      .whereIn(field, [...followers.keys()])
+      .orderBy('Id');
+    if (along.isTenant) query.where(model.app.tenant.field, tx.agencyId);
+    const ids = (await tx.rows<{ id: number }>(query)).map(({ id }) => id);
+    if (ids.length === 0) continue;
+    const today = todayIn(access.actor.timeZone);
+    const standing = [...(await holdRecords(context, along, 'read', ids)).values()].filter(
+      ({ readable, record }) => readable && (until === undefined || (localDate(record[until]) ?? today) >= today),
+    );
+    const bodies = standing.map(({ record }) => ({ ...copyOf(access, along, record), [field]: followers.get(Number(record[field])) }));
+    if (bodies.length > 0) await createRecords(context, along, bodies);
+  }
+}
+
+function alongEntity(model: Model, name: string): Entity {
+  const entity = model.entities.get(name.toLowerCase());
+  if (!entity) throw new Error(`There is no entity ${name}.`);
+  return entity;
 }
 
 async function totalsOf(

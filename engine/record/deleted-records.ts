@@ -178,7 +178,7 @@ function displayNameOf(entity: Entity, values: WireRecord): string {
         if (field?.type === 'date' && typeof value === 'string') return value.slice(0, 10);
         return Array.isArray(value) ? value.join(' ') : value === null || value === undefined ? '' : String(value);
       })
-      .filter((part) => part !== '')
+      .filter((part, index, parts) => part !== '' && (separator !== betweenNames || part !== parts[index - 1]))
       .join(separator);
   const { displayName } = entity.definition;
   return join(displayName, referencesInName(entity).length > 0 ? betweenNames : ' ');

@@ -143,27 +143,47 @@ export async function idsWithin(context: RecordContext, entity: Entity, rule: Co
   return new Set(rows.filter((row) => row['$within'] === true).map((row) => Number(row['Id'])));
 }
 
+/** What the reader may do with a record, and which of its fields are closed to him. */
+interface RightsOnRecord<R extends Right> {
+  readonly has: ReadonlySet<R>;
+  readonly closed: ReadonlySet<string>;
+}
+
 /** Which of these rights the reader has on this very record, and which of its fields are closed to him. Throws 403 or 404 where he may not see it. */
-export async function rightsOnRecord<R extends Right>(
+export async function rightsOnRecord<R extends Right>(context: RecordContext, entity: Entity, id: number, asked: readonly R[]): Promise<RightsOnRecord<R>> {
+  const told = (await rightsOnRecords(context, entity, [id], asked)).get(id);
+  if (!told) throw notFound(entity, id);
+  return told;
+}
+
+/** The same of many, in one statement; those that he may not see are left out. */
+export async function rightsOnRecords<R extends Right>(
   context: RecordContext,
   entity: Entity,
-  id: number,
+  ids: readonly number[],
   asked: readonly R[],
-): Promise<{ readonly has: ReadonlySet<R>; readonly closed: ReadonlySet<string> }> {
+): Promise<ReadonlyMap<number, RightsOnRecord<R>>> {
   const { actor } = context.access;
   const states = entity.definition.closed ?? [];
   const rights = demand(context.access, entity, 'read');
-  const statement = statementByIds(context.access, keyOf(context, entity, `rights ${asked.join(' ')}`), [id], (ids) => {
+  const idField = entity.fields.get('Id');
+  if (!idField) throw new Error(`${entity.name} has no Id.`);
+  const statement = statementByIds(context.access, keyOf(context, entity, `rights ${asked.join(' ')}`), ids, (wanted) => {
     const flags = Object.fromEntries([
       ...['read' as const, ...asked].map((right): [string, WhereNode] => [`$${right}`, whereOfRights(rights.rows(right), entity, actor)]),
       ...states.map((state, index): [string, WhereNode] => [`$closed${index}`, whereOfRights(closedRows(state, actor), entity, actor)]),
     ]);
-    return recordsQuery(tenantFieldOf(context.model), { entity, columns: [], hopRules: new Map() }, context.tx.agencyId, ids, { flags });
+    const of = { entity, columns: [{ key: 'Id', field: idField }], hopRules: new Map() };
+    return recordsQuery(tenantFieldOf(context.model), of, context.tx.agencyId, wanted, { flags });
   });
-  const [row] = await context.tx.rows(statement, { keepPlan: true });
-  if (row?.['$read'] !== true) throw notFound(entity, id);
-  const closed = states.flatMap(({ fields }, index) => (row[`$closed${index}`] === true ? fields : []));
-  return { has: new Set(asked.filter((right) => row[`$${right}`] === true)), closed: new Set(closed) };
+  const rows = await context.tx.rows(statement, { keepPlan: ids.length <= mostKept });
+  return new Map(
+    rows.flatMap((row): [number, RightsOnRecord<R>][] => {
+      if (row['$read'] !== true) return [];
+      const closed = states.flatMap(({ fields }, index) => (row[`$closed${index}`] === true ? fields : []));
+      return [[Number(row['Id']), { has: new Set(asked.filter((right) => row[`$${right}`] === true)), closed: new Set(closed) }]];
+    }),
+  );
 }
 
 /** Display names by id, of the records that the reader may see. Goes ahead of all else in a write. */

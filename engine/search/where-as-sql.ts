@@ -16,7 +16,11 @@ export function columnOf({ field, hop, beyond, link, parts }: Path): string {
 
 /** The names of what a record links; where all of them are hidden, what the record itself knows: a link with no word on it is none. */
 export const namedBy = (parts: readonly string[], own: string): string =>
-  `coalesce(nullif(matricula.join_text('${betweenNames}', ${parts.map((part) => `${part}::text`).join(', ')}), ''), ${own})`;
+  `coalesce(nullif(matricula.join_text('${betweenNames}', ${parts.map(saidOnce).join(', ')}), ''), ${own})`;
+
+/** What is called as the part before it is not said again: "Material", not "Material, Material". */
+const saidOnce = (part: string, index: number, parts: readonly string[]): string =>
+  index === 0 ? `${part}::text` : `nullif(${part}::text, ${parts[index - 1]}::text)`;
 
 /** What the one reference says that leads to a record which its reader may see. */
 function linkColumn({ part, references, names = [] }: NonNullable<Path['link']>): string {

@@ -1,17 +1,24 @@
 // What an agency has of its own for the course search, kept in memory until something of it is written: portfolio, fees, currencies and rates.
 import type { Context, Engine, Records } from '#engine';
-import type { AgencyFeeSpecial } from '#generated';
 import { type Decimal, decimal } from '#decimal';
 import type { ExchangeRate } from '../rules/exchange.ts';
 import { type FeeCandidate, feeKey, type PriceGroup } from '../rules/fee-choice.ts';
+import type { Special } from '../rules/special-fees.ts';
 
-type KeptSpecial = Pick<AgencyFeeSpecial, 'Id' | 'FeeId' | 'Type' | 'Comments' | 'StartDate' | 'EndDate' | 'AllAgencyOffices' | 'AgencyOffices'>;
+export interface KeptSpecial extends Special {
+  readonly id: number;
+  readonly feeId: number;
+  /** Courses on campuses and offices; empty lists mean all that the fee is for. */
+  readonly courseIds: readonly number[];
+  readonly officeIds: readonly number[];
+  readonly comments: string;
+}
 
 /** What a year is charged by, for a course on a campus of an institution. */
 export interface WeeklyPrice {
   readonly perWeek: Decimal;
   readonly currencyId: number;
-  readonly feeIds: readonly number[];
+  readonly fees: readonly { readonly id: number; readonly amount: Decimal }[];
 }
 export type Weekly = (institutionId: number, offerId: number) => WeeklyPrice | undefined;
 
@@ -119,17 +126,24 @@ async function readView(records: Records): Promise<AgencyView> {
       ({ InstitutionId }) => InstitutionId,
     ),
     specials: groupedBy(
-      specials.map((special) => ({
-        Id: special.Id,
-        FeeId: special.FeeId ?? 0,
-        Type: special.Type ?? null,
-        Comments: special.Comments ?? null,
-        StartDate: special.StartDate ?? '',
-        EndDate: special.EndDate ?? '',
-        AllAgencyOffices: special.AllAgencyOffices ?? true,
-        AgencyOffices: special.AgencyOffices ?? [],
-      })),
-      ({ FeeId }) => FeeId,
+      specials.map(
+        (special): KeptSpecial => ({
+          id: special.Id,
+          feeId: special.FeeId ?? 0,
+          type: special.TypeCode ?? 'NOTE',
+          amount: special.DiscountAmount ?? null,
+          percentage: special.DiscountPercentage ?? null,
+          qtyStep: special.DiscountQtyStep ?? null,
+          min: special.MinUnitRange ?? null,
+          max: special.MaxUnitRange ?? null,
+          startDate: special.StartDate ?? null,
+          endDate: special.EndDate ?? null,
+          courseIds: (special.AgencyInstitutionPublicCourses ?? []).map((id) => courseOf.get(id) ?? 0),
+          officeIds: special.AgencyOffices ?? [],
+          comments: special.Comments ?? '',
+        }),
+      ),
+      ({ feeId }) => feeId,
     ),
     weekly: new Map(),
   };
@@ -150,7 +164,20 @@ const feeFields = [
   'ValidFrom',
   'ValidTo',
 ] as const;
-const specialFields = ['FeeId', 'Type', 'Comments', 'StartDate', 'EndDate', 'AllAgencyOffices', 'AgencyOffices'] as const;
+const specialFields = [
+  'FeeId',
+  'TypeCode',
+  'DiscountAmount',
+  'DiscountPercentage',
+  'DiscountQtyStep',
+  'MinUnitRange',
+  'MaxUnitRange',
+  'Comments',
+  'StartDate',
+  'EndDate',
+  'AgencyInstitutionPublicCourses',
+  'AgencyOffices',
+] as const;
 
 async function all<R>(batches: AsyncIterable<R[]>): Promise<R[]> {
   const found: R[] = [];

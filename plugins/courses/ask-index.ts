@@ -1,6 +1,6 @@
 // Puts a request into the numbers of the index: filters by ids and by what was recognised, and the words that are left.
 import { decimal } from '#decimal';
-import type { CourseIndex } from './course-index.ts';
+import { type CourseIndex, usualCountryOf } from './course-index.ts';
 import { fold } from './fold-words.ts';
 import type { Recognition } from './read-query.ts';
 import type { Filters, SubjectFilter } from './search-index.ts';
@@ -31,11 +31,15 @@ export function filtersOf(index: CourseIndex, input: SearchInput, recognised: re
   const meant = meantFilters(index, recognised);
   const weeks = within(meant.weeks, rangeOf(input.DurationFrom, input.DurationTo));
   const price = within(meant.price, rangeOf(centsOf(input.PriceFrom), centsOf(input.PriceTo)));
+  const [cities, states] = [chosen.cities ?? meant.cities, chosen.states ?? meant.states];
+  const usual = usualCountryOf(countries.codes);
+  // Whoever says where, or at which institution, has said in which country as well.
+  const isSomewhere = [cities, states, chosen.locations, chosen.institutions, chosen.campuses].some((each) => each !== undefined);
   return {
-    countries: chosen.countries,
+    countries: chosen.countries ?? (isSomewhere || usual === undefined ? undefined : new Set([usual])),
     locations: chosen.locations,
-    cities: chosen.cities ?? meant.cities,
-    states: chosen.states ?? meant.states,
+    cities,
+    states,
     institutions: chosen.institutions,
     campuses: chosen.campuses,
     levels: chosen.levels ?? meant.levels,

@@ -91,3 +91,9 @@ export interface CourseIndex {
   /** The year of the register that the tuition fees are of; null where none was imported. */
   readonly registerYear: number | null;
 }
+
+/** The number of the country of campuses and of searches that name none: Australia (D-44). Undefined where there is no such country. */
+export function usualCountryOf(codes: readonly string[]): number | undefined {
+  const at = codes.indexOf('AU');
+  return at < 0 ? undefined : at;
+}

@@ -1,6 +1,6 @@
 // Makes the index out of rows, batch after batch, so that no more than one batch of them is held.
 import { cityKey, type Concept, type WordBook } from './word-book.ts';
-import type { CourseIndex, Dictionary, TextDictionary } from './course-index.ts';
+import { type CourseIndex, type Dictionary, type TextDictionary, usualCountryOf } from './course-index.ts';
 import { fold, stem, stemsOf, wordsAt } from './fold-words.ts';
 import { stopWords } from './stop-words.ts';
 import { isInNames, type Kind, type Vocabulary, VocabularyBuilder } from './vocabulary.ts';
@@ -123,7 +123,7 @@ export class IndexBuilder {
       const number = this.#campuses.add(row);
       const state = text(row.state).trim();
       const location = row.locationId === null ? undefined : this.#locations.byId.get(row.locationId);
-      const country = row.countryId === null ? undefined : this.#countries.byId.get(row.countryId);
+      const country = row.countryId === null ? usualCountryOf(this.#countryCodes) : this.#countries.byId.get(row.countryId);
       const city = this.#cityOf(row);
       this.#campusRows.push({
         city: city === undefined ? none : this.#cities.add(city),

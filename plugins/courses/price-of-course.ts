@@ -3,14 +3,17 @@ import { type Decimal, decimal, divided, sum } from '#decimal';
 import { registerPrice, yearlyPriceOfWeeks } from '../rules/course-price.ts';
 import { calculatedRate, convert } from '../rules/exchange.ts';
 import { type FeeCandidate, feeChoice, priceGroupFor } from '../rules/fee-choice.ts';
+import { specialChoice } from '../rules/special-choice.ts';
 import type { AgencyView, Weekly, WeeklyPrice } from './agency-view.ts';
 import type { CourseIndex } from './course-index.ts';
 import type { Prices } from './search-index.ts';
 
 /** For whom and when prices are asked. */
 export interface PriceDemand {
-  /** As `2027-03-01`. */
+  /** On which fees have to be valid, as `2027-03-01`. */
   readonly day: string;
+  /** On which specials have to hold: that of the question. */
+  readonly today: string;
   readonly officeId: number | null;
   readonly nationalityId: number | undefined;
   readonly priceGroupId: number | undefined;
@@ -25,7 +28,7 @@ interface ShownPrice {
   readonly BaseAmount: Decimal | null;
   readonly Source: 'agency' | 'register';
   readonly Year: number | null;
-  readonly Special: { readonly Name: string; readonly Text: string } | null;
+  readonly Special: { readonly TypeCode: string; readonly Text: string } | null;
 }
 
 /** The code of the currency in which the register states its fees. */
@@ -68,7 +71,7 @@ export class CoursePrices implements Prices {
     const weekly = this.#weeklyOf(at);
     if (weekly) {
       const amount = yearlyPriceOfWeeks(weekly.perWeek, this.#weeksOf(at));
-      return { ...this.#amounts(amount, weekly.currencyId), Source: 'agency', Year: null, Special: this.#specialOf(weekly.feeIds) };
+      return { ...this.#amounts(amount, weekly.currencyId), Source: 'agency', Year: null, Special: this.#specialOf(at, weekly) };
     }
     const { courses, offers, registerYear } = this.#index;
     const cents = courses.tuition[offers.course[at] ?? 0] ?? -1;
@@ -102,15 +105,22 @@ export class CoursePrices implements Prices {
     return this.#weekly(institutions.ids[offers.institution[at] ?? 0] ?? 0, offers.ids[at] ?? 0);
   }
 
-  /** The first special that is on for one of the fees that day. */
-  #specialOf(feeIds: readonly number[]): ShownPrice['Special'] {
-    const { day, officeId } = this.#demand;
-    const specials = feeIds.flatMap((id) => this.#view.specials.get(id) ?? []);
-    const special = specials.find(
-      ({ StartDate, EndDate, AllAgencyOffices, AgencyOffices }) =>
-        StartDate.slice(0, 10) <= day && day <= EndDate.slice(0, 10) && (AllAgencyOffices || (officeId !== null && AgencyOffices.includes(officeId))),
-    );
-    return special ? { Name: special.Type ?? '', Text: special.Comments ?? '' } : null;
+  /** The one that lowers a fee most, as the price of the course has it; of several fees the one that saves most. */
+  #specialOf(at: number, { fees }: WeeklyPrice): ShownPrice['Special'] {
+    const { today, officeId } = this.#demand;
+    const offerId = this.#index.offers.ids[at] ?? 0;
+    const qty = decimal(this.#weeksOf(at) || 1);
+    const holds = (ids: readonly number[], id: number | null): boolean => ids.length === 0 || (id !== null && ids.includes(id));
+    const [best] = fees
+      .flatMap(({ id, amount }) => {
+        const specials = (this.#view.specials.get(id) ?? []).filter(({ courseIds, officeIds }) => holds(courseIds, offerId) && holds(officeIds, officeId));
+        if (specials.length === 0) return [];
+        const choice = specialChoice(specials, { baseUnitPrice: amount, qty, pricingDate: today });
+        const special = specials.find((each) => each.id === choice.chosen);
+        return special ? [{ special, saved: amount.times(qty).minus(choice.lineTotal) }] : [];
+      })
+      .toSorted((one, other) => other.saved.cmp(one.saved) || one.special.id - other.special.id);
+    return best ? { TypeCode: best.special.type, Text: best.special.comments } : null;
   }
 }
 
@@ -154,5 +164,7 @@ function choose(fees: readonly FeeCandidate[], view: AgencyView, institutionId: 
     const rate = calculatedRate(view.rates, currencyId, fee.currencyId);
     return rate && fee.amount.times(rate);
   });
-  return amounts.every((amount) => amount !== undefined) ? { perWeek: sum(amounts), currencyId, feeIds: recurring.map(({ id }) => id) } : undefined;
+  return amounts.every((amount) => amount !== undefined)
+    ? { perWeek: sum(amounts), currencyId, fees: recurring.map(({ id, amount }) => ({ id, amount })) }
+    : undefined;
 }

@@ -1,5 +1,5 @@
 // The course search: from the request to the page of courses, with prices, counts and what was recognised.
-import { type Context, defineCall, type Engine, type FieldError, Refusal } from '#engine';
+import { type Context, defineCall, type Engine, type FieldError, Refusal, textIn } from '#engine';
 import { localDay } from '../rules/local-day.ts';
 import { agencyView, withoutPortfolio } from './agency-view.ts';
 import { filtersOf } from './ask-index.ts';
@@ -28,8 +28,10 @@ export const searchCourses = defineCall({
     const [index, view] = await Promise.all([courseIndexOf(engine), viewOf(context)]);
     const book = wordBook();
     const understood = understandQuery(index, book, { query: input.Query ?? '', not: new Set(input.Not), term: input.Term ?? '' });
+    const today = localDay(new Date(), actor.timeZone);
     const prices = new CoursePrices(index, view, {
-      day: input.StartDate ?? localDay(new Date(), actor.timeZone),
+      day: input.StartDate ?? today,
+      today,
       officeId: actor.officeId,
       nationalityId: input.NationalityId,
       priceGroupId: input.PriceGroupId,
@@ -43,7 +45,7 @@ export const searchCourses = defineCall({
     const found: IndexAnswer = isEmpty
       ? { page: [], count: 0, facets: [] }
       : searchIndex(index, { words: understood.words, filters, prices, orderBy: input.orderBy ?? 'relevance', skip, take });
-    const shown = new Shown(index, book, actor.language);
+    const shown = new Shown(index, book, actor.language, namesOfSpecials(context));
     return {
       Data: found.page.map((at) => shown.course(at, view, prices)),
       Count: found.count,
@@ -55,6 +57,12 @@ export const searchCourses = defineCall({
     };
   },
 });
+
+/** What kinds of specials are called, by the labels of their codes. */
+function namesOfSpecials({ engine, actor }: Context<Engine>): ReadonlyMap<string, string> {
+  const definition = engine.model.entities.get('agencyfeespecial')?.fields.get('TypeCode')?.definition;
+  return new Map(definition?.values?.map(({ value, label }) => [value, textIn(label, actor.language)]));
+}
 
 /** The plan of a free agency has neither portfolio nor fees, whatever it had before. */
 async function viewOf(context: Context<Engine>) {

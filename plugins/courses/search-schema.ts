@@ -50,7 +50,7 @@ export const searchInput = shape({
     Type.Array(Type.String({ maxLength: 600 }), { maxItems: 50, description: 'Ids of recognitions that the reader took away: these pieces are words.' }),
   ),
   Term: Type.Optional(Type.String({ maxLength: 500, description: 'Words to look for, in which nothing is recognised.' })),
-  CountryId: ids('The countries of the campuses.'),
+  CountryId: ids('The countries of the campuses. Australia where neither a country nor a place nor an institution is said.'),
   Country: Type.Optional(idSchema({ description: 'Another spelling of CountryId.' })),
   LocationId: ids('The locations of the campuses.'),
   City: words('Cities: a campus in the suburbs of a city is in the city as well.'),
@@ -87,7 +87,9 @@ const price = shape({
   BaseAmount: nullable(amountSchema({ description: 'In the base currency of the agency; null where there is no exchange rate.' })),
   Source: wordSchema(['agency', 'register'], { description: 'The fees of the agency, or the tuition fee that the register states.' }),
   Year: nullable(Type.Integer({ description: 'The year of the register.' })),
-  Special: nullable(shape({ Name: Type.String(), Text: Type.String() }, { description: 'A special fee of the agency that may lower it.' })),
+  Special: nullable(
+    shape({ Name: Type.String(), Text: Type.String() }, { description: 'The special fee of the agency that lowers it most, for these weeks and on this day.' }),
+  ),
 });
 
 const found = shape({

@@ -19,8 +19,11 @@ export class Shown {
   readonly #index: CourseIndex;
   readonly #book: WordBook;
   readonly #language: Language;
+  readonly #specials: ReadonlyMap<string, string>;
 
-  constructor(index: CourseIndex, book: WordBook, language: string) {
+  /** `specials` are the names of their kinds, by code. */
+  constructor(index: CourseIndex, book: WordBook, language: string, specials: ReadonlyMap<string, string>) {
+    this.#specials = specials;
     this.#index = index;
     this.#book = book;
     this.#language = languageOf(language);
@@ -53,8 +56,14 @@ export class Shown {
       IntakeDates: offers.intakes.get(at) ?? [],
       Tags: (offers.tags.get(at) ?? []).map((tag) => tags.texts[tag] ?? ''),
       InPortfolio: view.portfolio.has(institutionId),
-      Price: prices.answer(at),
+      Price: this.#price(prices.answer(at)),
     };
+  }
+
+  #price(price: ReturnType<CoursePrices['answer']>) {
+    if (price === null) return null;
+    const { Special, ...others } = price;
+    return { ...others, Special: Special && { Name: this.#specials.get(Special.TypeCode) ?? Special.TypeCode, Text: Special.Text } };
   }
 
   facet({ facet, values }: FacetCounts) {

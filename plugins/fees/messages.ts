@@ -12,6 +12,11 @@ export const messages = defineMessages({
     pt: 'A mesma taxa está duas vezes nesta lista, para os mesmos cursos, grupos de preços e escritórios no mesmo período.',
     es: 'La misma tarifa está dos veces en esta lista, para los mismos cursos, grupos de precios y oficinas en el mismo período.',
   },
+  copyInUse: {
+    en: 'The fee “{name}” (no. {id}), which came with it, is on a sale: it stays in the portfolio.',
+    pt: 'A taxa “{name}” (n.º {id}), que veio junto, está em uma venda: permanece no portfólio.',
+    es: 'La tarifa «{name}» (n.º {id}), que vino con esto, está en una venta: permanece en el portafolio.',
+  },
   nameOfService: {
     en: 'Say what the service is called.',
     pt: 'Informe como o serviço se chama.',

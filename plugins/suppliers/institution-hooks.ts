@@ -23,10 +23,11 @@ export const campusHooks: EntityHooks<InstitutionCampus, Engine> = {
 };
 
 export const combinationHooks: EntityHooks<InstitutionCourseInstitutionCampus, Engine> = {
-  async derive({ CourseLengthType, IntakeDates, Name, InstitutionCourseId = 0, InstitutionCampusId = 0 }, { records }) {
+  async derive({ CourseLengthType, IntakeDates, Name, InstitutionCourseId = 0, InstitutionCampusId = 0 }, { records, before }) {
     const named = Name?.trim() ? {} : await nameOf(records, InstitutionCourseId, InstitutionCampusId);
-    // A course that begins every week has neither days on which it begins nor a length of its own.
-    if (CourseLengthType !== 'FixedDates') return { ...named, IntakeDates: [], CourseLength: null };
+    // A course that begins every week has neither days on which it begins nor a length that people give it. One that the register gave stays.
+    if (CourseLengthType !== 'FixedDates')
+      return { ...named, IntakeDates: [], CourseLength: before?.CourseLengthType === 'Weekly' ? before.CourseLength : null };
     return IntakeDates ? { ...named, IntakeDates: [...new Set(IntakeDates)].toSorted() } : named;
   },
 };

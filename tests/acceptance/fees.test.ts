@@ -1,6 +1,7 @@
 // Fees of agencies, and what they are copied from: what holds of them, whoever writes them.
 import { decimal, systemActor } from '#engine';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { runSql } from '../support/database.ts';
 import type { Caller } from '../support/server.ts';
 import { feeScene, type FeeScene, type Refused, type Row } from './fee-scene.ts';
 
@@ -31,6 +32,20 @@ const serviceFee = (given: object = {}) => ({
   DescriptionLanguage1: 'Homestay',
   ...given,
 });
+/** A line of a sale with this fee; it can be taken back. */
+async function sell(FeeId: number): Promise<{ takeBack: () => Promise<void> }> {
+  const { engine } = scene.server.running;
+  const one = scene.one.agencyId;
+  const lines = await engine.database.write(one, async (tx) => {
+    const records = engine.records(tx, systemActor(one));
+    const [StudentId = 0] = await records.createMany('Student', [{ FirstName: 'Ana', LastName: 'Lima', AgencyOfficeId: scene.one.officeId }]);
+    const [AgencySaleId = 0] = await records.createMany('AgencySale', [{ StudentId, AgencyOfficeId: scene.one.officeId }]);
+    const [AgencySaleItemId = 0] = await records.createMany('AgencySaleItem', [{ AgencySaleId }]);
+    const line = { AgencySaleId, AgencySaleItemId, FeeId, CurrencyId: aud, Qty: decimal(1), UnitPrice: decimal(300), Type: 'Institution' as const };
+    return await records.createMany('AgencySaleItemAgencyFee', [line]);
+  });
+  return { takeBack: async () => void (await runSql(scene.server.ownerUrl, `delete from "AgencySaleItemAgencyFee" where "Id" = ${lines[0] ?? 0}`)) };
+}
 const add = (body: object) => manager.post<Row & Refused>('/api/agencyfee', body);
 describe('the fee of an agency', () => {
   it('[FEE-009] [FEE-011] [FEE-012] has the values of its type: an institution and courses, or a supplier and a category', async () => {
@@ -278,10 +293,81 @@ describe('what fees are copied from', () => {
     });
     expect(offered.status, offered.text).toBe(200);
     expect((await copies()).map((copy) => copy['Amount'])).toEqual([320]);
+    // It goes along as well, unless it is for another course too.
+    const both = await god.post<Row>('/api/coursefee', courseFee({ CourseCampuses: [school.course, school.otherCourse], Amount: 5 }));
+    expect(both.status, both.text).toBe(200);
+    await expect.poll(async () => (await copies()).length).toBe(2);
+    await settled();
+    const own = await add(institutionFee({ AgencyFeeNameId: names.enrolment, AgencyInstitutionPublicCourses: [offered.body.Id] }));
     const refused = await manager.call<Refused>('DELETE', `/api/agencyinstitutionpubliccourse/${offered.body.Id}`);
-    expect(refused.status).toBe(409);
-    await clear();
-    expect((await manager.call('DELETE', `/api/agencyinstitutionpubliccourse/${offered.body.Id}`)).status).toBe(200);
+    expect([refused.status, (await copies()).length]).toEqual([409, 2]);
+    expect((await manager.call('DELETE', `/api/agencyfee/${own.body.Id}`)).status).toBe(200);
+    const gone = await manager.call('DELETE', `/api/agencyinstitutionpubliccourse/${offered.body.Id}`);
+    expect(gone.status, gone.text).toBe(200);
+    const [left, ...more] = await copies();
+    expect([left?.['Amount'], more]).toEqual([5, []]);
+    expect((await manager.get(`/api/agencyfee/${left?.Id}`)).body).toMatchObject({ AgencyInstitutionPublicCourses: [school.publicCourse] });
+  });
+
+  it('goes with the institution that leaves the portfolio, comes back with it, and keeps it there while it is on a sale', async () => {
+    await clearAll();
+    const elsewhere = (await god.post<Row>('/api/institution', { Name: 'Northern College' })).body.Id;
+    await god.post<Row>('/api/coursefee', courseFee({ InstitutionId: elsewhere }));
+    await settled();
+    const taken = async () => await manager.post<Row>('/api/agencyinstitution', { InstitutionId: elsewhere });
+    const place = (await taken()).body.Id;
+    const [copy] = await copies();
+    expect((await manager.get(`/api/agencyfee/${copy?.Id}`)).body).toMatchObject({ AgencyInstitutionId: place, Amount: 320 });
+    const sold = await sell(copy?.Id ?? 0);
+    const refused = await manager.call<Refused>('DELETE', `/api/agencyinstitution/${place}`);
+    expect([refused.status, refused.body.Message]).toEqual([
+      409,
+      `The fee “Tuition” (no. ${copy?.Id}), which came with it, is on a sale: it stays in the portfolio.`,
+    ]);
+    expect(await copies()).toHaveLength(1);
+    expect((await manager.get(`/api/agencyinstitution/${place}`)).status).toBe(200);
+    await sold.takeBack();
+    expect((await manager.call('DELETE', `/api/agencyinstitution/${place}`)).status).toBe(200);
+    expect(await copies()).toEqual([]);
+    const again = (await taken()).body.Id;
+    expect((await copies()).map((each) => each['Amount'])).toEqual([320]);
+    // What the agency made itself it gives up itself.
+    const own = await add(institutionFee({ AgencyInstitutionId: again, AgencyFeeNameId: names.enrolment }));
+    expect((await manager.call<Refused>('DELETE', `/api/agencyinstitution/${again}`)).status).toBe(409);
+    expect(await copies()).toHaveLength(1);
+    await manager.call('DELETE', `/api/agencyfee/${own.body.Id}`);
+    expect((await manager.call('DELETE', `/api/agencyinstitution/${again}`)).status).toBe(200);
+  });
+
+  it('is refused for a supplier, a currency, a course or a price group that does not exist, and a price group needs a name and an institution', async () => {
+    await clearAll();
+    const keys = async (path: string, body: object, as = manager) => {
+      const answer = await as.post<Refused>(`/api/${path}`, body);
+      return [answer.status, ...answer.body.Errors.map(({ Key }) => Key)];
+    };
+    expect(await keys('agencyfee', serviceFee({ AgencySupplierId: 999_999 }))).toEqual([400, 'AgencySupplierId']);
+    expect(await keys('agencysupplierproductfee', { SupplierId: 999_999, FeeNameId: names.tuition, CurrencyId: aud, Amount: 5 })).toEqual([400, 'SupplierId']);
+    expect(await keys('agencysupplierproduct', { Name: 'Room', AgencySupplierId: 999_999 })).toEqual([400, 'AgencySupplierId']);
+    expect(await keys('agencyfee', institutionFee({ CurrencyId: 999_999 }))).toEqual([400, 'CurrencyId']);
+    expect(await keys('agencyfee', institutionFee({ PriceGroups: [999_999] }))).toEqual([400, 'PriceGroups']);
+    expect(await keys('coursefee', courseFee({ CourseCampuses: [999_999] }), god)).toEqual([400, 'CourseCampuses']);
+    expect(await keys('institutionpricegroup', {}, god)).toEqual([400, 'Name', 'InstitutionId']);
+    // A price group without countries, which is not for everybody else either, is nobody's: it may stand, and no nationality finds it.
+    const nobodys = await god.post<Row>('/api/institutionpricegroup', { Name: 'Nobody’s', InstitutionId: school.institution });
+    expect(nobodys.body).toMatchObject({ Countries: [], IsDefault: false });
+  });
+
+  it('a fee of an institution that a copy of a sale stands for may be deleted: the copy ends, and the line stays', async () => {
+    await clearAll();
+    const origin = await god.post<Row>('/api/coursefee', courseFee());
+    await expect.poll(async () => (await copies()).length).toBe(1);
+    const [copy] = await copies();
+    const sold = await sell(copy?.Id ?? 0);
+    expect((await god.call('DELETE', `/api/coursefee/${origin.body.Id}`)).status).toBe(200);
+    await expect.poll(async () => (await copies())[0]?.['ValidTo']).toEqual(expect.any(String));
+    await settled();
+    expect((await manager.call('DELETE', `/api/agencyfee/${copy?.Id}`)).status).toBe(409);
+    await sold.takeBack();
   });
 
   it('[FEE-035] [FEE-036] [META-069] names courses, products and price groups, all where it names none', async () => {
@@ -358,7 +444,7 @@ describe('what fees are copied from', () => {
     expect((await manager.post('/api/institutionpricegroup', { Name: 'Mine', InstitutionId: school.institution })).status).toBe(403);
   });
 
-  it('[FEE-040] price groups to choose from are those of a supplier, a course, an institution, or of the country of an agent', async () => {
+  it('[FEE-040] [INST-029] price groups to choose from are those of a supplier, a course, an institution, or of the country of an agent', async () => {
     await clearAll();
     const group = async (given: object) => (await god.post<Row>('/api/institutionpricegroup', { InstitutionId: school.institution, ...given })).body.Id;
     const latin = await group({ Name: 'Latin America', Countries: [brazil] });
@@ -444,19 +530,10 @@ it('[META-078] [META-079] products of institutions and suppliers are answered by
 it('a fee on the line of a sale cannot be deleted: whoever tries is told what uses it', async () => {
   await clearAll();
   const fee = await add(institutionFee());
-  const { engine } = scene.server.running;
-  const one = scene.one.agencyId;
-  await engine.database.write(one, async (tx) => {
-    const records = engine.records(tx, systemActor(one));
-    const [StudentId = 0] = await records.createMany('Student', [{ FirstName: 'Ana', LastName: 'Lima', AgencyOfficeId: scene.one.officeId }]);
-    const [AgencySaleId = 0] = await records.createMany('AgencySale', [{ StudentId, AgencyOfficeId: scene.one.officeId }]);
-    const [AgencySaleItemId = 0] = await records.createMany('AgencySaleItem', [{ AgencySaleId }]);
-    await records.createMany('AgencySaleItemAgencyFee', [
-      { AgencySaleId, AgencySaleItemId, FeeId: fee.body.Id, CurrencyId: aud, Qty: decimal(1), UnitPrice: decimal(300), Type: 'Institution' },
-    ]);
-  });
+  const sold = await sell(fee.body.Id);
   const refused = await manager.call<Refused>('DELETE', `/api/agencyfee/${fee.body.Id}`);
   expect(refused.status).toBe(409);
   expect(refused.body.Message).toContain('fee');
   expect((await manager.get(`/api/agencyfee/${fee.body.Id}`)).status).toBe(200);
+  await sold.takeBack();
 });

@@ -288,6 +288,25 @@ describe('a supplier', () => {
     expect([foreign.status, keysOf(foreign.body)]).toEqual([400, ['InstitutionCourseInstitutionCampusId']]);
   });
 
+  it('[SUPP-022] has the price groups of its institution below its own address, kept by the people of that institution', async () => {
+    const here = String((await inPortfolio(institution))['AgencySupplierId']);
+    const foreign = String((await inPortfolio(stranger))['AgencySupplierId']);
+    const own = await added('/api/agencysupplier/', { Name: 'Simple Transfers' }, scene.manager);
+    const path = (supplier: string) => `/api/agencysupplier/${supplier}/institutionpricegroup`;
+    const group = await school.post<Row>(path(here), { Name: 'Southern Europe' });
+    expect(group.body, group.text).toMatchObject({ InstitutionId: institution, Name: 'Southern Europe' });
+    expect((await scene.manager.get<List>(path(here))).body.Data.map(({ Id }) => Id)).toContain(group.body.Id);
+    expect((await school.call('PATCH', `${path(here)}/${group.body.Id}`, { Name: 'Southern Europe and Malta' })).status).toBe(200);
+    expect((await scene.manager.get<Row>(`${path(here)}/${group.body.Id}`)).body['Name']).toBe('Southern Europe and Malta');
+    expect((await scene.manager.get(`${path(foreign)}/${group.body.Id}`)).status).toBe(404);
+    expect((await scene.manager.post(path(here), { Name: 'Mine' })).status).toBe(403);
+    expect((await school.post(path(foreign), { Name: 'Not ours' })).status).toBe(403);
+    expect((await scene.other.get(path(here))).status).toBe(404);
+    const none = await scene.manager.get<Refused>(path(String(own)));
+    expect([none.status, none.body.Message]).toEqual([404, `Supplier ${own} names nothing under “Institution”.`]);
+    expect((await school.call('DELETE', `${path(here)}/${group.body.Id}`)).status).toBe(200);
+  });
+
   it('[SUPP-016] is paid by methods of the agency, of which one is the default', async () => {
     const made = await scene.manager.post<Row>('/api/agencysupplierpaymentmethod/', { Name: 'Cheque', IsDefault: true });
     expect(made.status, made.text).toBe(200);
@@ -378,6 +397,15 @@ describe('an institution', () => {
     const dated = await change({ ...fixed, IntakeDates: ['2027-07-05', '2027-03-01', '2027-07-05'] });
     expect(dated.body, dated.text).toMatchObject({ CourseLength: 40, IntakeDates: ['2027-03-01', '2027-07-05'] });
     expect((await change({ CourseLengthType: 'Weekly' })).body).toMatchObject({ CourseLength: null, IntakeDates: [] });
+    // The register says how long courses are; whoever changes something else leaves that alone, whatever his form sends along.
+    const { engine } = scene.server.running;
+    await engine.database.write(0, (tx) =>
+      engine.records(tx, systemActor(0)).systemUpdateMany('InstitutionCourseInstitutionCampus', [{ Id: id, CourseLength: 52 }]),
+    );
+    expect((await change({ Tags: ['sea', 'wind'] })).body).toMatchObject({ CourseLength: 52, Tags: ['sea', 'wind'] });
+    expect((await change({ CourseLengthType: 'Weekly', CourseLength: null, IntakeDates: [] })).body).toMatchObject({ CourseLength: 52, IntakeDates: [] });
+    expect((await change({ ...fixed, IntakeDates: ['2027-03-01'] })).body).toMatchObject({ CourseLength: 40 });
+    expect((await change({ CourseLengthType: 'Weekly' })).body).toMatchObject({ CourseLength: null });
     const mixed = await scene.god.post<Refused>('/api/institutioncourseinstitutioncampus/', {
       InstitutionId: institution,
       InstitutionCourseId: course,
@@ -415,6 +443,46 @@ describe('an institution', () => {
       expect((await caller.post(`/api/institution/${of}/institutioncourse`, { Name: `Added to ${of}` })).status).toBe(status);
     }
     expect((await scene.god.call('PATCH', `/api/institution/${institution}`, { Name: 'Harbour College' })).status).toBe(200);
+  });
+
+  it('[INST-023] has course fees, products and their fees, which those who may edit the institution keep, and nobody else is offered to', async () => {
+    const AUD = (await scene.manager.get<List>('/api/currency')).body.Data.find(({ Code }) => Code === 'AUD')?.Id;
+    const CategoryId = await added('/api/feecategory/', { Name: 'Fees of Harbour' });
+    const FeeNameId = await added('/api/feename/', { Name: 'Harbour dues', CategoryId });
+    const fee = { FeeNameId, CurrencyId: AUD, Amount: 10 };
+    const kinds = [
+      ['coursefee', fee],
+      ['institutionproduct', { Name: 'Mooring' }],
+      ['productfee', fee],
+    ] as const;
+    for (const [kind, values] of kinds) {
+      const of = (id: number) => `/api/institution/${id}/${kind}`;
+      const own = await added(of(institution), values, school);
+      expect((await school.post(of(stranger), values)).status).toBe(403);
+      const foreign = await added(of(stranger), values);
+      for (const [caller, id, row, may] of [
+        [scene.god, stranger, foreign, true],
+        [school, institution, own, true],
+        [school, stranger, foreign, false],
+        [group, institution, own, true],
+        [group, stranger, foreign, false],
+        [scene.manager, institution, own, false],
+        [scene.clerk, institution, own, false],
+      ] as const) {
+        const told = await caller.get(`${of(id)}/rights?ids=${row}`);
+        expect(told.body, `${kind} ${told.text}`).toEqual({ Create: may, Data: [{ Id: row, Update: may, Delete: may }] });
+        expect(
+          (
+            await caller.call('PATCH', `/api/${kind}/${row}`, {
+              Comments: 'Kept',
+              ...(kind === 'institutionproduct' ? { Comments: undefined, Name: 'Mooring' } : {}),
+            })
+          ).status,
+        ).toBe(may ? 200 : 403);
+      }
+      expect((await school.call('DELETE', `/api/${kind}/${foreign}`)).status).toBe(403);
+      expect((await school.call('DELETE', `/api/${kind}/${own}`)).status).toBe(200);
+    }
   });
 
   it('[INST-025] [INST-036] [INST-037] [INST-038] [INST-039] [INST-042] has short lists of its campuses, courses and products', async () => {

@@ -175,6 +175,7 @@ function* rows(scene: MatrixScene, asker: Asker, entity: Entity): Generator<Cell
     const whole = cell('read', 'GET /#', { method: 'GET', path }, isSeen);
     yield whole.must === 'found' ? { ...whole, must: 'shown' } : whole;
     yield cell('read', 'GET /keys', { method: 'GET', path: `/api/${entity.path}/keys/?id=${id}` }, true);
+    yield cell('read', 'GET /rights', { method: 'GET', path: `/api/${entity.path}/rights?ids=${id}` }, true);
     yield cell('read', 'GET /#/rights', { method: 'GET', path: `${path}/rights` }, isSeen);
     if (entity.journal) yield cell('read', 'GET /#/journal', { method: 'GET', path: `${path}/journal` }, isSeen);
     if (entity.files) yield cell('read', 'GET /#/file', { method: 'GET', path: `${path}/file` }, isSeen);

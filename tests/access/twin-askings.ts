@@ -103,6 +103,7 @@ const reading: Readonly<Record<GenericCallKey, Ask>> = {
   'GET /search/fields': (asked) => [call(asked.entity, '/search/fields')],
   'GET /#': perId('GET', '/#'),
   'GET /deleted/#': (asked) => (asked.entity.journal ? perId('GET', '/deleted/#')(asked) : []),
+  'GET /rights': perId('GET', '/rights?ids=#'),
   'GET /#/rights': perId('GET', '/#/rights'),
   'GET /#/journal': (asked) => [
     ...perId('GET', '/#/journal')(asked),

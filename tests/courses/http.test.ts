@@ -150,6 +150,30 @@ it('[INST-011][INST-012] shows the portfolio, or all in discovery mode, each wit
   expect((await search({ Query: 'bachelor of nursing', IsDiscoveryMode: true }, scene.other)).Data.every(({ InPortfolio }) => !InPortfolio)).toBe(true);
 });
 
+it('[INST-011] searches Australia where no country, place or institution is said, and any country that is', async () => {
+  const { engine } = scene.server.running;
+  const made = await engine.database.write(0, async (tx) => {
+    const records = engine.records(tx, systemActor(0));
+    const [zealand = 0] = await records.createMany('Country', [{ Name: 'New Zealand', CountryCode: 'NZ' }]);
+    const [InstitutionId = 0] = await records.createMany('Institution', [{ Name: 'Kiwi School', CountryId: zealand }]);
+    const [campus = 0] = await records.createMany('InstitutionCampus', [{ InstitutionId, Name: 'Queen Street', CountryId: zealand }]);
+    const [course = 0] = await records.createMany('InstitutionCourse', [{ InstitutionId, Name: 'Certificate of Beekeeping', DurationWeeks: 20 }]);
+    const offer = { InstitutionId, InstitutionCourseId: course, InstitutionCampusId: campus, Name: 'Beekeeping' };
+    return { zealand, InstitutionId, offers: await records.createMany('InstitutionCourseInstitutionCampus', [offer]) };
+  });
+  const bees = { Term: 'beekeeping', IsDiscoveryMode: true };
+  await expect.poll(async () => (await search({ ...bees, CountryId: made.zealand })).Count, { timeout: 20_000 }).toBe(1);
+  expect(names(await search({ ...bees, Country: made.zealand }))).toEqual(['Certificate of Beekeeping']);
+  const usual = await search(bees);
+  expect([usual.Count, usual.Facets.find(({ Field }) => Field === 'CountryId')?.Values]).toEqual([
+    0,
+    [{ Key: String(made.zealand), Name: 'New Zealand', Count: 1 }],
+  ]);
+  expect((await search({ ...bees, CountryId: ids.australia })).Count).toBe(0);
+  expect((await search({ InstitutionIds: [made.InstitutionId], IsDiscoveryMode: true })).Count).toBe(1);
+  await engine.database.write(0, (tx) => engine.records(tx, systemActor(0)).deleteMany('InstitutionCourseInstitutionCampus', made.offers));
+});
+
 it('[INST-011] reads level, field, city and price in the query, and leaves what was taken away as words', async () => {
   const found = await search({ Query: 'bacharelado em enfermagem brisbane até 40 mil', IsDiscoveryMode: true });
   expect(found.Recognised.map(({ Field }) => Field)).toEqual(['CourseLevel', 'CourseNarrowField', 'City', 'PriceTo']);
@@ -208,6 +232,42 @@ it('[INST-008] prices a year by the fees of the agency where there are any, else
     ['register', null],
     ['register', null],
   ]);
+});
+
+it('[INST-008] shows the special that lowers a price most, for these weeks, offices and courses, and none that only says something', async () => {
+  const { engine } = scene.server.running;
+  const as = systemActor(scene.one.agencyId);
+  const specialOf = async (body: object, language = 'en') => {
+    const answer = await scene.manager.call<{ Data: { Price: { Special: { Name: string; Text: string } | null } }[] }>(
+      'POST',
+      '/api/course/search',
+      { InstitutionIds: [ids.north], ...body },
+      { 'User-Language': language },
+    );
+    return answer.body.Data[0]?.Price.Special;
+  };
+  const days = { StartDate: '2020-01-01', EndDate: '2099-12-31' };
+  const made = await engine.database.write(scene.one.agencyId, async (tx) => {
+    const records = engine.records(tx, as);
+    const FeeId = (await records.find('AgencyFee', { where: { Amount: decimal('500') } }))?.Id ?? 0;
+    return await records.createMany('AgencyFeeSpecial', [
+      { FeeId, ...days, TypeCode: 'NOTE', Comments: 'Ask for the brochure' },
+      { FeeId, ...days, TypeCode: 'FAD', DiscountAmount: decimal('10'), Comments: 'Ten off' },
+      { FeeId, ...days, TypeCode: 'PPA', DiscountPercentage: decimal('50'), MinUnitRange: 100, Comments: 'Half, for those who stay' },
+      { FeeId, TypeCode: 'FAD', DiscountAmount: decimal('400'), StartDate: '2020-01-01', EndDate: '2020-12-31', Comments: 'Over' },
+    ]);
+  });
+  try {
+    await expect.poll(() => specialOf({})).toEqual({ Name: 'Percentage of price discount', Text: 'Half, for those who stay' });
+    expect(await specialOf({ Duration: 20 })).toEqual({ Name: 'Fixed amount discount', Text: 'Ten off' });
+    expect(await specialOf({ Duration: 20 }, 'pt')).toEqual({ Name: 'Desconto de valor fixo', Text: 'Ten off' });
+    // Specials hold on the day of the question, whenever the course begins.
+    expect(await specialOf({ Duration: 20, StartDate: '2020-06-01' })).toEqual({ Name: 'Fixed amount discount', Text: 'Ten off' });
+    await engine.database.write(scene.one.agencyId, (tx) => engine.records(tx, as).deleteMany('AgencyFeeSpecial', made.slice(1, 3)));
+    await expect.poll(() => specialOf({})).toBeNull();
+  } finally {
+    await engine.database.write(scene.one.agencyId, (tx) => engine.records(tx, as).deleteMany('AgencyFeeSpecial', [made[0] ?? 0, made[3] ?? 0]));
+  }
 });
 
 it('[INST-008] refuses what nothing can fulfil', async () => {
@@ -271,7 +331,7 @@ it('[INST-034][INST-035] searches countries and institutions by a term', async (
   expect(countries.body.Data.map(({ Name }) => Name)).toEqual(['Australia']);
 });
 
-it('[INST-010] finds products of suppliers for an office and a country, and of institutions of the portfolio at campuses', async () => {
+it('[INST-010] [SUPP-013] finds products of suppliers for an office and a country, and of institutions of the portfolio at campuses', async () => {
   const { engine } = scene.server.running;
   const institutionProduct = await engine.database.write(0, async (tx) => {
     const records = engine.records(tx, systemActor(0));

@@ -1,5 +1,5 @@
 // The page of a supplier that stands for an institution, and the pages of institutions: tabs, closed fields, and forms that follow what is chosen.
-import { within } from '@testing-library/dom';
+import { waitFor, within } from '@testing-library/dom';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { systemActor } from '../../engine/contract/actor.ts';
 import { settings } from '../../plugins/settings/index.ts';
@@ -77,6 +77,37 @@ it('[INST-023] offers those who keep the institution to add what it has, below i
   await pane.findByRole('button', { name: 'Nordics' });
   const groups = (await scene.god.get<{ Data: { Name: string }[] }>(`/api/institution/${institution}/institutionpricegroup`)).body.Data;
   expect(groups.map(({ Name }) => Name).toSorted()).toEqual(['Latin America', 'Nordics']);
+});
+
+it('[INST-023] offers a group what belongs to its own institutions, and nothing of others', async () => {
+  const stranger = await made('/api/institution/', { Name: 'Outback Institute' });
+  for (const of of [institution, stranger]) await made(`/api/institution/${of}/institutionproduct`, { Name: 'Surfboard' });
+  const open = async (of: number) => {
+    const { page } = await openScreen(scene.server, 'manager@two.test', `/entity/institution/${of}/edit?tab=products`);
+    const pane = within(await page.findByRole('tabpanel'));
+    await pane.findByRole('button', { name: 'Surfboard' });
+    return pane;
+  };
+  const own = await open(institution);
+  await own.findByRole('button', { name: /^Add product/i });
+  await own.findByRole('button', { name: 'Edit Surfboard' });
+  const rights = `GET /api/institution/${stranger}/institutionproduct/rights`;
+  const { page, calls } = await openScreen(scene.server, 'manager@two.test', `/entity/institution/${stranger}/edit?tab=products`);
+  const pane = within(await page.findByRole('tabpanel'));
+  await pane.findByRole('button', { name: 'Surfboard' });
+  await waitFor(() => expect(calls).toContain(rights));
+  expect(pane.queryByRole('button', { name: /^(Add|Edit|Delete)/ })).toBeNull();
+});
+
+it('[SUPP-004] adds a product of a supplier in a dialog', async () => {
+  const homestays = await made('/api/agencysupplier/', { Name: 'Seaside Homestays' }, scene.manager);
+  const { page, user } = await openScreen(scene.server, 'manager@one.test', `/supplier/${homestays}/edit?tab=products`);
+  const pane = within(await page.findByRole('tabpanel'));
+  await user.click(await pane.findByRole('button', { name: /^Add product/i }));
+  const dialog = within(await page.findByRole('dialog'));
+  await user.type(await dialog.findByRole('textbox', { name: /^Name/ }), 'Single room');
+  await user.click(dialog.getByRole('button', { name: 'Save' }));
+  await pane.findByRole('button', { name: 'Single room' });
 });
 
 it('[SUPP-017] shows what the institution keeps, and lets nobody else enter it', async () => {

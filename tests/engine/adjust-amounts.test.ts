@@ -139,6 +139,25 @@ describe('from a day on', () => {
     expect(await Promise.all(made.map(async (id) => (await manager.get(`/api/agencyfee/${id}`)).status))).toEqual([404, 404, 404]);
   });
 
+  it('takes the specials of a fee along that are not over, each as it is', async () => {
+    const { manager } = scene;
+    const [fee = 0] = await fees({ Amount: 700, ValidFrom: '2026-01-01', Comments: 'With specials' });
+    const special = async (values: object) => {
+      const made = await manager.post('/api/agencyfeespecial', { FeeId: fee, StartDate: '2020-01-01', ...values });
+      expect(made.status, made.text).toBe(200);
+    };
+    await special({ TypeCode: 'FAD', DiscountAmount: 25.5, EndDate: '2999-12-31' });
+    await special({ TypeCode: 'PPA', DiscountPercentage: 5, EndDate: '2020-12-31' });
+    const done = await manager.post('/api/agencyfee/bulkadjust', { IteratorIds: [fee], By: 'percent', Change: 10, From: '2027-01-01' });
+    expect(done.body).toMatchObject({ Success: 1, Fail: 0 });
+    const { body } = await manager.post<{ Data: { Id: number }[] }>('/api/agencyfee/search?orderBy=Id', [
+      { Field: 'Comments', Condition: 'Contains', Value1: 'With specials' },
+    ]);
+    const next = body.Data.at(-1)?.Id;
+    const specials = await manager.get<{ Data: Record<string, unknown>[] }>(`/api/agencyfee/${next}/agencyfeespecial`);
+    expect([next === fee, specials.body.Data]).toMatchObject([false, [{ TypeCode: 'FAD', DiscountAmount: 25.5, EndDate: '2999-12-31T00:00:00' }]]);
+  });
+
   it('takes all that match, more of them than somebody waits for by a job, as one change in one transaction', async () => {
     const { manager } = scene;
     await fees(...Array.from({ length: 620 }, (_, index) => ({ Amount: 1000 + index, Comments: 'Long list' })));

@@ -49,6 +49,15 @@ describe('a record that is named after others', () => {
     expect(guessed.body.Data).toEqual([]);
   });
 
+  it('says once what two of its parts are called alike, also when it is gone', async () => {
+    const curators = await made(scene.keeper, 'circle', { Name: 'keeper of North' });
+    const link = await made(scene.keeper, 'circlecurator', { CuratorId: scene.north.keeperId, CircleId: curators });
+    expect(await nameOf(scene.keeper, 'circlecurator', link)).toBe('keeper of North');
+    await scene.keeper.call('DELETE', `/api/circlecurator/${link}`);
+    const deleted = await scene.keeper.get<{ Data: { Name: string }[] }>('/api/circlecurator/deleted');
+    expect(deleted.body.Data[0]?.Name).toBe('keeper of North');
+  });
+
   it('keeps them in the list of what was deleted', async () => {
     const links = (await scene.keeper.get<{ Data: Named[] }>('/api/circlecurator')).body.Data;
     const link = await made(scene.keeper, 'circlecurator', { CuratorId: scene.north.clerkId, CircleId: scene.north.circleId });
@@ -127,5 +136,37 @@ describe('a record that is named after others', () => {
       const csv = await scene.keeper.get('/api/repair/csv?columns=Title,FrameId');
       expect(csv.text).toContain('"Elm, Yak"');
     });
+  });
+});
+
+describe('what hangs under a record that another points at', () => {
+  const titles = ({ Data }: { Data: readonly Named[] }): string[] => Data.map(({ DisplayName }) => DisplayName).toSorted();
+
+  it('has an address below that one, in which it is listed, made, changed and deleted', async () => {
+    const artist = await made(scene.keeper, 'artist', { First: 'Berta' });
+    const repair = await made(scene.keeper, 'repair', { Title: 'Clean', ArtistId: artist });
+    const below = `/api/repair/${repair}/painting`;
+    const first = await scene.keeper.post<{ Id: number; ArtistId: number }>(below, { Title: 'Morning', IsPublic: true });
+    expect(first.body, first.text).toMatchObject({ ArtistId: artist });
+    await made(scene.keeper, 'painting', { Title: 'Night', ArtistId: artist, IsPublic: false });
+    expect(titles((await scene.keeper.get<{ Data: Named[] }>(below)).body)).toEqual(['Morning', 'Night']);
+    expect(titles((await scene.clerk.post<{ Data: Named[] }>(`${below}/search`, [])).body)).toEqual(['Morning']);
+    expect((await scene.keeper.call('PATCH', `${below}/${first.body.Id}`, { Title: 'Noon' })).status).toBe(200);
+    expect((await scene.keeper.get(`${below}/csv?columns=Title`)).text).toContain('Noon');
+    const elsewhere = await made(scene.keeper, 'painting', { Title: 'Far', ArtistId: await made(scene.keeper, 'artist', { First: 'Cara' }) });
+    expect((await scene.keeper.get(`${below}/${elsewhere}`)).status).toBe(404);
+    expect((await scene.keeper.call('DELETE', `${below}/${elsewhere}`)).status).toBe(404);
+    expect((await scene.keeper.call('DELETE', `${below}/${first.body.Id}`)).status).toBe(200);
+  });
+
+  it('is not there below one that points at none, is somebody else’s, or is no record', async () => {
+    const loose = await made(scene.keeper, 'repair', { Title: 'Nothing in particular' });
+    const none = await scene.keeper.get<{ Message: string }>(`/api/repair/${loose}/painting`);
+    expect([none.status, none.body.Message]).toEqual([404, `Repair ${loose} names nothing under “Artist”.`]);
+    expect((await scene.keeper.post(`/api/repair/${loose}/painting`, { Title: 'Lost' })).status).toBe(404);
+    expect((await scene.stranger.get(`/api/repair/${loose}/painting`)).status).toBe(404);
+    expect((await scene.keeper.get('/api/repair/999999/painting')).status).toBe(404);
+    // What no tab shows has no such address.
+    expect((await scene.keeper.get(`/api/repair/${loose}/curator`)).status).toBe(404);
   });
 });

@@ -1,5 +1,7 @@
 // What somebody may do with one record, told before anything is typed.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Condition } from '../../engine/contract/condition.ts';
+import { ruleOfParent } from '../../engine/record/rule-of-parent.ts';
 import type { Caller } from '../support/server.ts';
 import { type TwoAgencies, twoAgencies } from '../support/two-agencies.ts';
 import { type Galleries, galleries, made } from './gallery.ts';
@@ -78,5 +80,35 @@ describe('the rights on one record', () => {
     const [hidden, absent] = [await told(scene.clerk, `painting/${secret}`), await told(scene.clerk, 'painting/999999')];
     expect([hidden.status, absent.status]).toEqual([404, 404]);
     expect((await told(scene.stranger, `painting/${open}`)).status).toBe(404);
+  });
+});
+
+describe('the rights on many records', () => {
+  it('are told of those that are seen, below a parent with whether any may be added there', async () => {
+    const { ArtistId } = (await scene.keeper.get<{ ArtistId: number }>(`/api/painting/${open}`)).body;
+    const both = `${open},${secret}`;
+    const row = (Id: number) => ({ Id, Update: true, Delete: true });
+    expect((await scene.keeper.get(`/api/artist/${ArtistId}/painting/rights?ids=${both}`)).body).toEqual({ Create: true, Data: [row(open), row(secret)] });
+    expect((await scene.clerk.get(`/api/painting/rights?ids=${both}`)).body).toEqual({ Create: true, Data: [row(open)] });
+    expect((await scene.stranger.get(`/api/painting/rights?ids=${both}`)).body).toMatchObject({ Data: [] });
+    expect((await scene.stranger.get(`/api/artist/${ArtistId}/painting/rights?ids=${open}`)).status).toBe(404);
+    for (const wrong of ['', 'x', '1,', Array.from({ length: 101 }, (_, index) => index).join(',')])
+      expect((await scene.keeper.get(`/api/painting/rights?ids=${wrong}`)).status, wrong).toBe(400);
+  });
+
+  it('ask of the parent what the rule asks of it, and leave out what it asks of the record', () => {
+    const own: Condition = { field: 'ArtistId', operator: 'equal', value: { actor: 'userid' } };
+    const far: Condition = { field: 'ArtistId.StyleId', operator: 'notEmpty' };
+    const other: Condition = { field: 'IsPublic', operator: 'equal', value: true };
+    const [ofOwn, ofFar] = [
+      { ...own, field: 'Id' },
+      { ...far, field: 'StyleId' },
+    ];
+    expect(ruleOfParent({ any: [own, far] }, 'ArtistId')).toEqual({ any: [ofOwn, ofFar] });
+    expect(ruleOfParent({ all: [own, other] }, 'ArtistId')).toEqual({ all: [ofOwn] });
+    expect(ruleOfParent({ any: [own, other] }, 'ArtistId')).toBeUndefined();
+    expect(ruleOfParent({ not: { all: [own, far] } }, 'ArtistId')).toEqual({ not: { all: [ofOwn, ofFar] } });
+    expect(ruleOfParent({ not: { all: [own, other] } }, 'ArtistId')).toBeUndefined();
+    expect(ruleOfParent(other, 'ArtistId')).toBeUndefined();
   });
 });

@@ -1,6 +1,7 @@
 // Files of prices, courses and intakes by the calls that the screens make: real workbooks and CSV, what they are matched by, and everything they have wrong.
 import { writeXlsx } from 'hucre/xlsx';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { systemActor } from '../../engine/contract/actor.ts';
 import { fees } from '../../plugins/fees/index.ts';
 import { recordImport } from '../../plugins/record-import/index.ts';
 import { settings } from '../../plugins/settings/index.ts';
@@ -222,6 +223,39 @@ it('course fees, supplier products and their fees are imported by whoever keeps 
   });
   expect(await recordOf(god, await planned(god, 'again.csv', courseFees, wish))).toMatchObject({ RowsUnchanged: 2, RowsNew: 0 });
   expect((await manager.post('/api/recordimport', { Name: 'x.csv', EntityType: 'coursefee' })).status).toBe(403);
+  // A course is named by its code as well, within the institution of the row; of two campuses the row must say which.
+  const { engine } = scene.server.running;
+  const { north } = catalogue;
+  await engine.database.write(0, async (tx) => {
+    const records = engine.records(tx, systemActor(0));
+    const course = (await records.createMany('InstitutionCourse', [{ InstitutionId: north.id, Name: 'Evening English', CricosCode: '44444K' }]))[0] ?? 0;
+    const campuses = await records.list('InstitutionCampus', { where: { InstitutionId: north.id } });
+    await records.createMany(
+      'InstitutionCourseInstitutionCampus',
+      campuses.map(({ Id, Name }) => ({
+        InstitutionId: north.id,
+        InstitutionCourseId: course,
+        InstitutionCampusId: Id,
+        Name: `Evening English (${Name})`,
+      })),
+    );
+  });
+  const byCode = await planned(
+    god,
+    'by-code.csv',
+    csv(
+      'Institution;Fee name;Courses;Price;Currency',
+      'North College;Enrolment;11111e;200;AUD',
+      'South College;Enrolment;11111E;210;AUD',
+      'North College;Enrolment;44444K;220;AUD',
+    ),
+    wish,
+  );
+  expect(await outcomes(god, byCode)).toEqual([
+    [2, 'insert'],
+    [3, 'reject', 'Courses on campuses: No course on campus that goes with the rest of the row is called "11111E".'],
+    [4, 'reject', expect.stringContaining('Courses on campuses: More than one course on campus is called "44444K".')],
+  ]);
 
   const products = csv('Supplier,Product,Countries', 'Care Insurance,Visitor cover,"Country of One, Country of Two"', 'Care Insurance,Student cover,');
   await applied(manager, await planned(manager, 'products.csv', products, { entity: 'agencysupplierproduct', match: ['name'] }));

@@ -252,6 +252,27 @@ const cases: readonly Case[] = [
     message: '"LastSeen" is of type datetime.',
     hint: 'Take a field of type date.',
   },
+  {
+    what: 'a text by which files would call a record, which is no record of its own',
+    file: book,
+    break: (json) => Object.assign(json, { calledBy: ['Pages'] }),
+    path: 'calledBy[0]',
+    value: 'Pages',
+    message: '"Pages" is of type integer.',
+    hint: 'Take a field of type reference.',
+  },
+  {
+    what: 'what goes along with a renewed amount and refers to something else',
+    file: book,
+    break: (json) =>
+      Object.assign(json, {
+        adjust: { label: 'Change prices', amount: 'Price', from: 'BoughtOn', to: 'BoughtOn', with: [{ entity: 'Nothing', field: 'BookId' }] },
+      }),
+    path: 'adjust.with[0].entity',
+    value: 'Nothing',
+    message: 'There is no entity "Nothing".',
+    hint: 'Name an entity that refers to this one.',
+  },
 ];
 
 describe('faults of what feeds screens', () => {

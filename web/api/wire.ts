@@ -30,6 +30,7 @@ import type {
   WireRuleRows,
   WireSearchFields,
   WireRecordRights,
+  WireRightsOnMany,
   WireSession,
   WireShownView,
   WireShownViews,
@@ -127,6 +128,7 @@ export type Mail = WireMail;
 export type WholeMail = WireWholeMail;
 export type JournalEntry = WireJournalEntry;
 export type RecordRights = WireRecordRights;
+export type RightsOnMany = WireRightsOnMany;
 export type AdjustPreview = WireAdjustPreview;
 export type BulkPreview = WireBulkPreview;
 export type BulkResult = WireBulkResult;

@@ -96,7 +96,7 @@ export { GroupEffect } from '../views/rights/group-effect.tsx';
 export { listPath } from '../views/list/list-path.ts';
 export { JobProgress } from '../views/jobs/job-progress.tsx';
 export { leaveJob, watchJob } from '../views/jobs/watched-jobs.ts';
-export { type SayOf, pluginTexts, type Sentences } from './plugin-texts.ts';
+export { type SayOf, pluginTexts, type Sentences } from '../views/plugin-texts.ts';
 export type { Screens } from './screens.ts';
 /** With the form, which is heavy: fetched when the first one is opened. */
 export const EditDialog = lateDialog(() => import('../views/edit-dialog.tsx'));

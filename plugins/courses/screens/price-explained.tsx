@@ -1,5 +1,5 @@
 // What a course costs, line by line, and why: which fee counts, which special, and what did not apply.
-import { isFailure, Money, request } from '#kit';
+import { call, isFailure, Money, useLanguage } from '#kit';
 import { useQuery } from '@tanstack/react-query';
 import { useSay } from './text/index.ts';
 
@@ -7,34 +7,15 @@ export interface PriceFor {
   readonly nationalityId: number | undefined;
   readonly weeks: number | undefined;
 }
-interface PricedFee {
-  readonly Name: string;
-  /** In which the fee is stated. */
-  readonly CurrencyName: string;
-  readonly Qty: number;
-  readonly BaseUnitPrice: number;
-  readonly UnitPrice: number;
-  readonly LineTotal: number;
-  readonly Special: { readonly Name?: string; readonly Why?: string } | null;
-  readonly Why: readonly string[];
-  readonly NotChosen: readonly { readonly Name: string; readonly Why: string }[];
-}
-interface CoursePriceAnswer {
-  /** The base currency of the agency, and the total in it: no amount where an exchange rate is unknown, null where no price is. */
-  readonly CurrencyName: string | null;
-  readonly Total: number | string | null;
-  readonly Fees: readonly PricedFee[];
-  readonly Notes: readonly string[];
-}
-
-/** The price of a course for somebody, worked out by the server. */
-export const useCoursePrice = (InstitutionCampusCourseId: number, { nationalityId: NationalityId, weeks: Duration }: PriceFor) =>
-  useQuery({
-    queryKey: ['call', 'course/price', InstitutionCampusCourseId, NationalityId, Duration],
+/** The price of a course for somebody, worked out by the server and explained in the language of the screen. */
+function useCoursePrice(InstitutionCampusCourseId: number, { nationalityId: NationalityId, weeks: Duration }: PriceFor) {
+  const language = useLanguage();
+  return useQuery({
+    queryKey: ['call', 'course/price', InstitutionCampusCourseId, NationalityId, Duration, language],
     staleTime: 10_000,
-    queryFn: ({ signal }) =>
-      request<CoursePriceAnswer>('course/price', { method: 'POST', purpose: 'read', body: { InstitutionCampusCourseId, NationalityId, Duration }, signal }),
+    queryFn: ({ signal }) => call('POST course/price', { InstitutionCampusCourseId, NationalityId, Duration }, { signal, purpose: 'read' }),
   });
+}
 
 export function PriceExplained({ courseId, priceFor }: { courseId: number; priceFor: PriceFor }) {
   const say = useSay();

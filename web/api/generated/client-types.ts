@@ -736,6 +736,17 @@ export interface WireRemark {
   readonly Refusal: string | null;
 }
 
+export interface WireRightsOnMany {
+  /** Below a parent: whether any may be added there. */
+  readonly Create: boolean;
+  /** Those that the person sees. */
+  readonly Data: readonly {
+    readonly Id: number;
+    readonly Update: boolean;
+    readonly Delete: boolean;
+  }[];
+}
+
 /** A comparison, or comparisons of which all or any must hold, or one that must not. */
 export type WireRule = {
   readonly all: readonly WireRule[];

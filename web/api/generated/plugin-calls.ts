@@ -2846,7 +2846,7 @@ export interface PluginCalls {
       readonly Not?: readonly string[];
       /** Words to look for, in which nothing is recognised. */
       readonly Term?: string;
-      /** The countries of the campuses. */
+      /** The countries of the campuses. Australia where neither a country nor a place nor an institution is said. */
       readonly CountryId?: number | readonly number[];
       /** Another spelling of CountryId. */
       readonly Country?: number;
@@ -2928,7 +2928,7 @@ export interface PluginCalls {
           readonly Source: 'agency' | 'register';
           /** The year of the register. */
           readonly Year: number | null;
-          /** A special fee of the agency that may lower it. */
+          /** The special fee of the agency that lowers it most, for these weeks and on this day. */
           readonly Special: {
             readonly Name: string;
             readonly Text: string;

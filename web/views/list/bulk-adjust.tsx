@@ -14,6 +14,7 @@ import {
 import { checkValue, countText, currencyIn, isBlank, numberText } from '../../fields/index.ts';
 import { Control, FieldBox } from '../../fields/controls/index.ts';
 import { useLanguage, useText } from '../../text/index.ts';
+import { type SayOfAdjust, useSayOfAdjust } from './adjust-text/index.ts';
 import { Dialog } from '../dialog.tsx';
 import { DialogActions } from '../dialog-actions.tsx';
 import { entityOf } from '../entity-of.ts';
@@ -42,6 +43,7 @@ type Values = Readonly<Record<string, unknown>>;
 
 export default function BulkAdjust({ config, adjust, chosen, number, count, onDone, onClose }: BulkAdjustProps) {
   const say = useText();
+  const tell = useSayOfAdjust();
   const failures = useFailures();
   const [values, setValues] = useState<Values>({ By: 'percent', Change: null, RoundTo: null, From: null });
   const [errors, setErrors] = useState<Readonly<Record<string, string>>>({});
@@ -61,7 +63,7 @@ export default function BulkAdjust({ config, adjust, chosen, number, count, onDo
       setWorking(false);
     }
   };
-  const fields = fieldsOf(say, adjust.From !== null, adjust.From === null ? '' : (config.Fields[adjust.From]?.Label ?? ''));
+  const fields = fieldsOf(tell, adjust.From !== null, adjust.From === null ? '' : (config.Fields[adjust.From]?.Label ?? ''));
   const look = () => {
     const faults = Object.fromEntries(
       fields.flatMap((field): (readonly [string, string])[] => {
@@ -86,12 +88,12 @@ export default function BulkAdjust({ config, adjust, chosen, number, count, onDo
     return <BulkOutcome result={answer} onClose={() => close(changedBy(answer))} />;
   }
   if (preview) return <Preview config={config} adjust={adjust} preview={preview} working={working} onApply={apply} onBack={() => setPreview(undefined)} />;
-  const actions = <DialogActions act={say(working ? 'adjust.working' : 'adjust.preview')} onAct={look} disabled={working} onClose={onClose} />;
+  const actions = <DialogActions act={tell(working ? 'working' : 'preview')} onAct={look} disabled={working} onClose={onClose} />;
   return (
     <Dialog
       size={480}
       title={adjust.Label}
-      about={say('adjust.about', { number: count, entity: entityOf(config, number) })}
+      about={tell('about', { number: count, entity: entityOf(config, number) })}
       onClose={onClose}
       actions={actions}
       bodyClass="adjust-fields"
@@ -122,31 +124,29 @@ export default function BulkAdjust({ config, adjust, chosen, number, count, onDo
   );
 }
 
-type Say = ReturnType<typeof useText>;
-
 const roundings = ['1', '5', '10'] as const;
 
-function fieldsOf(say: Say, mayFollow: boolean, from: string) {
+function fieldsOf(tell: SayOfAdjust, mayFollow: boolean, from: string) {
   const choice = (Value: string, Label: string) => ({ Value, Label });
   return [
     {
       Name: 'By',
       Type: 'enum' as const,
-      Label: say('adjust.by'),
+      Label: tell('by'),
       Required: true,
-      Values: [choice('percent', say('adjust.percent')), choice('amount', say('adjust.amount'))],
+      Values: [choice('percent', tell('percent')), choice('amount', tell('amount'))],
       hint: undefined,
     },
-    { Name: 'Change', Type: 'rate' as const, Label: say('adjust.change'), Required: true, hint: say('adjust.changeHelp') },
+    { Name: 'Change', Type: 'rate' as const, Label: tell('change'), Required: true, hint: tell('changeHelp') },
     {
       Name: 'RoundTo',
       Type: 'enum' as const,
-      Label: say('adjust.roundTo'),
+      Label: tell('roundTo'),
       Required: false,
       Values: roundings.map((each) => choice(each, each)),
-      hint: say('adjust.roundHelp'),
+      hint: tell('roundHelp'),
     },
-    ...(mayFollow ? [{ Name: 'From', Type: 'date' as const, Label: from, Required: false, hint: say('adjust.fromHelp') }] : []),
+    ...(mayFollow ? [{ Name: 'From', Type: 'date' as const, Label: from, Required: false, hint: tell('fromHelp') }] : []),
   ];
 }
 
@@ -170,6 +170,7 @@ interface PreviewProps {
 
 function Preview({ config, adjust, preview, working, onApply, onBack }: PreviewProps) {
   const say = useText();
+  const tell = useSayOfAdjust();
   const language = useLanguage();
   const field = config.Fields[adjust.Amount];
   const { Total, Success, Fail, Rows, Totals } = preview;
@@ -180,31 +181,24 @@ function Preview({ config, adjust, preview, working, onApply, onBack }: PreviewP
   const number = (value: number): string => countText(value, language);
   const act = say(working ? 'bulk.working' : 'bulk.apply', { number: number(Success), entity: entityOf(config, Success) });
   const actions = (
-    <DialogActions
-      act={act}
-      onAct={onApply}
-      disabled={working}
-      why={Success === 0 ? say('adjust.none') : undefined}
-      cancel={say('preview.back')}
-      onClose={onBack}
-    />
+    <DialogActions act={act} onAct={onApply} disabled={working} why={Success === 0 ? tell('none') : undefined} cancel={say('preview.back')} onClose={onBack} />
   );
   const about = [
-    ...(Fail > 0 ? [say('adjust.leftOut', { count: Fail, number: number(Fail) })] : []),
-    ...(Rows.length < Total ? [say('adjust.first', { number: number(Rows.length) })] : []),
+    ...(Fail > 0 ? [tell('leftOut', { count: Fail, number: number(Fail) })] : []),
+    ...(Rows.length < Total ? [tell('first', { number: number(Rows.length) })] : []),
   ].join(' ');
   return (
-    <Dialog size={680} title={say('adjust.title', { number: number(Success), total: number(Total) })} about={about} onClose={onBack} actions={actions}>
+    <Dialog size={680} title={tell('title', { number: number(Success), total: number(Total) })} about={about} onClose={onBack} actions={actions}>
       <div className="adjust-preview">
         <table>
           <thead>
             <tr>
               <th scope="col">{config.Label}</th>
               <th scope="col" className="num">
-                {say('adjust.before')}
+                {tell('before')}
               </th>
               <th scope="col" className="num">
-                {say('adjust.after')}
+                {tell('after')}
               </th>
             </tr>
           </thead>
@@ -223,7 +217,7 @@ function Preview({ config, adjust, preview, working, onApply, onBack }: PreviewP
           <tfoot>
             {Totals.map(({ CurrencyName, Count, Old, New }) => (
               <tr key={CurrencyName ?? ''}>
-                <th scope="row">{say('adjust.total', { count: Count, number: number(Count) })}</th>
+                <th scope="row">{tell('total', { count: Count, number: number(Count) })}</th>
                 <td className="num">{amount(Old, CurrencyName)}</td>
                 <td className="num">{amount(New, CurrencyName)}</td>
               </tr>

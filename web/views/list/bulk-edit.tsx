@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { type Chosen, type EntityConfig, type FieldConfig, isFailure } from '../../api/index.ts';
 import { checkValue, isBlank } from '../../fields/index.ts';
 import { useText } from '../../text/index.ts';
+import { type SayOfEdit, useSayOfEdit } from './edit-text/index.ts';
 import { Dialog } from '../dialog.tsx';
 import { DialogActions } from '../dialog-actions.tsx';
 import { entityOf } from '../entity-of.ts';
@@ -25,6 +26,7 @@ interface BulkEditProps {
 
 export default function BulkEdit({ config, chosen, number, count, onDone, onClose }: BulkEditProps) {
   const say = useText();
+  const tell = useSayOfEdit();
   const failures = useFailures();
   const [plans, setPlans] = useState<Readonly<Record<string, FieldPlan>>>({});
   const [errors, setErrors] = useState<Readonly<Record<string, string>>>({});
@@ -44,7 +46,7 @@ export default function BulkEdit({ config, chosen, number, count, onDone, onClos
         .filter(([, plan]) => plan.act !== 'leave')
         .map(([name, plan]) => [name, plan.act === 'set' ? plan.value : null]),
     );
-    const faults = faultsOf(fields, plans, say);
+    const faults = faultsOf(fields, plans, say, tell);
     setErrors(faults);
     setMessage('IteratorIds' in chosen && chosen.IteratorIds.length === 0 ? say('list.selectOne') : undefined);
     if (Object.keys(faults).length > 0) requestAnimationFrame(focusFirstFault);
@@ -55,12 +57,12 @@ export default function BulkEdit({ config, chosen, number, count, onDone, onClos
 
   const named = { number: count, entity: entityOf(config, number) };
   const label = working ? say('bulk.working') : say('bulk.apply', named);
-  const actions = <DialogActions act={label} onAct={() => void apply()} disabled={working} why={whyIdle(fields, plans, say)} onClose={onClose} />;
+  const actions = <DialogActions act={label} onAct={() => void apply()} disabled={working} why={whyIdle(fields, plans, tell)} onClose={onClose} />;
   return (
     <Dialog
       size={620}
-      title={say('bulk.title', named)}
-      about={`${say('preview.applies', { count: number, number: count })} ${say('bulk.about')}`}
+      title={tell('title', named)}
+      about={`${say('preview.applies', { count: number, number: count })} ${tell('about')}`}
       onClose={onClose}
       actions={actions}
       bodyClass="bulk-fields"
@@ -95,22 +97,26 @@ function writableFields(config: EntityConfig): FieldConfig[] {
 }
 
 /** What to do where there is nothing to write as yet: a field that is to be set needs a value, since emptying is an act of its own. */
-function whyIdle(fields: readonly FieldConfig[], plans: Readonly<Record<string, FieldPlan>>, say: ReturnType<typeof useText>): string | undefined {
+function whyIdle(fields: readonly FieldConfig[], plans: Readonly<Record<string, FieldPlan>>, tell: SayOfEdit): string | undefined {
   const asked = fields.filter(({ Name }) => (plans[Name]?.act ?? 'leave') !== 'leave');
   const [first] = asked;
-  if (!first) return say('bulk.nothing');
-  return asked.every(({ Name }) => plans[Name]?.act === 'set' && isBlank(plans[Name].value)) ? unfilled(first, say) : undefined;
+  if (!first) return tell('nothing');
+  return asked.every(({ Name }) => plans[Name]?.act === 'set' && isBlank(plans[Name].value)) ? unfilled(first, tell) : undefined;
 }
 
-const unfilled = (field: FieldConfig, say: ReturnType<typeof useText>): string =>
-  say(isClearable(field) ? 'bulk.fillOrClear' : 'bulk.fill', { label: field.Label });
+const unfilled = (field: FieldConfig, tell: SayOfEdit): string => tell(isClearable(field) ? 'fillOrClear' : 'fill', { label: field.Label });
 
-function faultsOf(fields: readonly FieldConfig[], plans: Readonly<Record<string, FieldPlan>>, say: ReturnType<typeof useText>): Record<string, string> {
+function faultsOf(
+  fields: readonly FieldConfig[],
+  plans: Readonly<Record<string, FieldPlan>>,
+  say: ReturnType<typeof useText>,
+  tell: SayOfEdit,
+): Record<string, string> {
   const faults: Record<string, string> = {};
   for (const field of fields) {
     const plan = plans[field.Name];
     if (plan?.act !== 'set' || field.Type === 'boolean') continue;
-    const fault = isBlank(plan.value) ? unfilled(field, say) : checkValue(field, field.Label, plan.value, true, say);
+    const fault = isBlank(plan.value) ? unfilled(field, tell) : checkValue(field, field.Label, plan.value, true, say);
     if (fault) faults[field.Name] = fault;
   }
   return faults;

@@ -4,6 +4,7 @@ import type { FieldConfig } from '../../api/index.ts';
 import { Control, errorId, useDescription } from '../../fields/controls/index.ts';
 import { Icon } from '../../look/index.ts';
 import { useText } from '../../text/index.ts';
+import { useSayOfEdit } from './edit-text/index.ts';
 import { fieldId } from '../form/form-door.ts';
 
 export interface FieldPlan {
@@ -26,6 +27,7 @@ interface BulkFieldProps {
 
 export function BulkField({ field, plan, error, onChange }: BulkFieldProps) {
   const say = useText();
+  const tell = useSayOfEdit();
   const id = bulkInputId(field.Name);
   useDescription(id, [error && errorId(id)]);
   const acts = isClearable(field) ? (['leave', 'set', 'clear'] as const) : (['leave', 'set'] as const);
@@ -35,7 +37,7 @@ export function BulkField({ field, plan, error, onChange }: BulkFieldProps) {
     if (plan.act === 'set' && byPointer.current) document.getElementById(id)?.focus();
     byPointer.current = false;
   }, [plan.act, id]);
-  const words = { leave: say('bulk.leave'), set: say('bulk.set'), clear: say('bulk.clear') };
+  const words = { leave: tell('leave'), set: tell('set'), clear: tell('clear') };
   return (
     <fieldset className={`bulk-field ${plan.act}`}>
       <legend className="vh">{field.Label}</legend>
@@ -64,7 +66,7 @@ export function BulkField({ field, plan, error, onChange }: BulkFieldProps) {
           </span>
         )}
       </div>
-      {plan.act === 'clear' && <p className="t3 t12 emptied">{say('bulk.emptied')}</p>}
+      {plan.act === 'clear' && <p className="t3 t12 emptied">{tell('emptied')}</p>}
       {plan.act === 'set' && (
         <span className="f">
           {field.Type !== 'boolean' && (

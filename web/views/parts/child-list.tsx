@@ -29,6 +29,7 @@ import { FailedPage, StatePage } from '../state-page.tsx';
 import { parentOf, type RecordsPart } from './record-parts-of.ts';
 import { nameOf } from '../name-of.ts';
 import { lateDialog } from '../late.tsx';
+import { useRightsBelow } from './use-rights-below.ts';
 import { Awaited } from '../typed-ahead.ts';
 
 const EditDialog = lateDialog(() => import('../edit-dialog.tsx'));
@@ -83,6 +84,7 @@ function Children({ parent, row, part, child, rows, count, onMore }: ChildrenPro
   const failures = useFailures();
   const [open, setOpen] = useState<Row | 'new' | 'awaited'>();
   const { path, id } = parentOf(part, parent.Path, row);
+  const rights = useRightsBelow(child, { path, id }, rows);
   const narrowed = useMemo(() => narrow(child, parent, { path, id }, part), [child, parent, path, id, part]);
   const [first, ...columns] = part.Columns.flatMap((wanted) => child.Grid.Columns.find((column) => column.Id === wanted) ?? []);
   const begin = useMemo(() => Object.fromEntries(part.Defaults.flatMap(({ Field, From }) => (row[From] === null ? [] : [[Field, row[From]]]))), [part, row]);
@@ -113,7 +115,7 @@ function Children({ parent, row, part, child, rows, count, onMore }: ChildrenPro
     readAgain();
   };
   const add =
-    child.Rights.Create &&
+    rights.mayAdd &&
     (part.Page !== undefined ? (
       <Button component={Link} to={addAddress(part.Page, part, row, begin)} size="xs" variant="default" leftSection={<Icon name="plus" size="s14" />}>
         {say('children.add', { entity: lowered(child.Label) })}
@@ -150,7 +152,7 @@ function Children({ parent, row, part, child, rows, count, onMore }: ChildrenPro
         <StatePage
           icon={part.Icon}
           title={say('children.none', { entities: entitiesOf(child) })}
-          help={say(child.Rights.Create ? 'children.noneHelp' : 'children.noneReadOnly')}
+          help={say(rights.mayAdd ? 'children.noneHelp' : 'children.noneReadOnly')}
           actions={add || undefined}
         />
       )}
@@ -179,12 +181,12 @@ function Children({ parent, row, part, child, rows, count, onMore }: ChildrenPro
           }))}
           renderActs={(each) => (
             <>
-              {child.Rights.Update && part.Page === undefined && (
+              {rights.of(each).Update && part.Page === undefined && (
                 <ActionIcon className="icon-act" aria-label={say('children.edit', { name: called(each) })} onClick={() => void openWhole(each)}>
                   <Icon name="pencil" size="s14" />
                 </ActionIcon>
               )}
-              {child.Rights.Delete && (
+              {rights.of(each).Delete && (
                 <ActionIcon className="icon-act" aria-label={say('children.remove', { name: called(each) })} onClick={() => void remove(each)}>
                   <Icon name="trash" size="s14" />
                 </ActionIcon>

@@ -30,6 +30,7 @@ export const calls: Readonly<Record<string, string>> = {
   'Wait until one is finished, then try again.': 'Espere a que termine una e inténtelo de nuevo.',
   'There is no entity "{name}".': 'No existe la entidad "{name}".',
   'Perhaps you meant {name}.': 'Quizá quiso decir {name}.',
+  '{entity} {id} names nothing under “{field}”.': '{entity} {id} no indica nada en «{field}».',
   '{entity} does not hang under {parent}.': '{entity} no cuelga de {parent}.',
   'Ask for /api/{path} instead.': 'Pida /api/{path}.',
   'There is no such call.': 'Esta llamada no existe.',

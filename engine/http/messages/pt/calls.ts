@@ -29,6 +29,7 @@ export const calls: Readonly<Record<string, string>> = {
   'Wait until one is finished, then try again.': 'Espere uma terminar e tente novamente.',
   'There is no entity "{name}".': 'Não existe a entidade "{name}".',
   'Perhaps you meant {name}.': 'Talvez você quis dizer {name}.',
+  '{entity} {id} names nothing under “{field}”.': '{entity} {id} não indica nada em “{field}”.',
   '{entity} does not hang under {parent}.': '{entity} não fica abaixo de {parent}.',
   'Ask for /api/{path} instead.': 'Peça /api/{path}.',
   'There is no such call.': 'Esta chamada não existe.',

@@ -1,5 +1,5 @@
 // The sentences of the page of parts: they come with it, not with the first load.
-import { pluginTexts, type SayOf } from '../../../kit/plugin-texts.ts';
+import { pluginTexts, type SayOf } from '../../../views/plugin-texts.ts';
 import { en } from './en.ts';
 
 export const useSay = pluginTexts(en, {

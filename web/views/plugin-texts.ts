@@ -1,4 +1,4 @@
-// The sentences of a plugin's screens, in the reader's language. English comes with the screen, the others when they are wanted.
+// Sentences that come with the screen they stand on, as those of plugins do, in the reader's language. English comes with the screen, the others when they are wanted.
 import { use } from 'react';
 import type { Language } from '../../engine/contract/definitions.ts';
 import { countText } from '../fields/index.ts';

@@ -1,0 +1,63 @@
+// What an origin keeps and what is raised and lowered, on tolls of harbours: closed to people and open to the system, and renewed with what hangs under them.
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { systemActor } from '../../engine/contract/actor.ts';
+import { type Harbours, harbours } from './harbour.ts';
+
+interface Found {
+  readonly Data: readonly (Readonly<Record<string, unknown>> & { readonly Id: number })[];
+}
+
+let scene: Harbours;
+beforeAll(async () => {
+  scene = await harbours();
+});
+afterAll(() => scene.stop());
+
+const toll = async (id: number) => (await scene.one.master.get(`/api/toll/${id}`)).body;
+const found = async (path: string, Field: string, Value1: unknown) =>
+  (await scene.one.master.post<Found>(`/api/${path}/search?orderBy=Id`, [{ Field, Condition: 'Equal', Value1 }])).body.Data;
+
+it('a state that the system keeps closes fields to people, who may change the others, and not to the system', async () => {
+  const { one, server } = scene;
+  const [id = 0] = await one.add('Toll', [{ Name: 'Lock', Price: 10, Source: 'Ministry' }]);
+  const change = (body: object) => one.master.call<{ Message: string }>('PATCH', `/api/toll/${id}`, body);
+  const refused = await change({ Price: 11 });
+  expect([refused.status, refused.body.Message]).toEqual([409, 'It is “Set by the office”: “Price” is not changed any more.']);
+  expect((await change({ Remarks: 'Dear' })).status).toBe(200);
+  const { engine } = server.running;
+  await engine.database.write(one.id, (tx) => engine.records(tx, systemActor(one.id)).named('Toll').systemUpdate(id, { Price: 12 }));
+  expect(await toll(id)).toMatchObject({ Price: 12, Source: 'Ministry', Remarks: 'Dear' });
+  // What only verbs and jobs set no call sets.
+  expect((await change({ Source: null })).status).toBe(400);
+  const adjusted = await one.master.post('/api/toll/bulkadjust', { IteratorIds: [id], By: 'percent', Change: 10 });
+  expect(adjusted.body).toMatchObject({ Success: 0, Errors: [{ Id: id, Message: 'It is “Set by the office”: “Price” is not changed any more.' }] });
+});
+
+it('what is renewed from a day on takes along what hangs under it and is not over, as one change', async () => {
+  const { one } = scene;
+  const [id = 0] = await one.add('Toll', [{ Name: 'Quay', Price: 100, Starts: '2026-01-01' }]);
+  await one.add('Rebate', [
+    { Title: 'For ever', TollId: id, Off: 5 },
+    { Title: 'For long', TollId: id, Off: 6, LastDay: '2999-12-31' },
+    { Title: 'Long ago', TollId: id, Off: 7, LastDay: '2020-12-31' },
+  ]);
+  const body = { IteratorIds: [id], By: 'amount', Change: 20, From: '2999-01-01' };
+  expect((await one.master.post('/api/toll/bulkadjust/preview', body)).body).toMatchObject({ Success: 1, Fail: 0 });
+  expect(await found('toll', 'Name', 'Quay')).toHaveLength(1);
+  expect((await one.master.post('/api/toll/bulkadjust', body)).body).toMatchObject({ Success: 1, Fail: 0 });
+  const [old, next] = await found('toll', 'Name', 'Quay');
+  expect([await toll(old?.Id ?? 0), await toll(next?.Id ?? 0)]).toMatchObject([
+    { Price: 100, Ends: '2998-12-31T00:00:00' },
+    { Price: 120, Starts: '2999-01-01T00:00:00', Ends: null },
+  ]);
+  const along = await found('rebate', 'TollId', next?.Id);
+  expect(await Promise.all(along.map(async (each) => (await one.master.get(`/api/rebate/${each.Id}`)).body))).toMatchObject([
+    { Title: 'For ever', Off: 5 },
+    { Title: 'For long', Off: 6, LastDay: '2999-12-31T00:00:00' },
+  ]);
+  expect(await found('rebate', 'TollId', id)).toHaveLength(3);
+  const [change] = (await one.master.get<Found>('/api/change')).body.Data;
+  expect((await one.master.post(`/api/change/${change?.Id ?? 0}/undo`)).body).toMatchObject({ Errors: [] });
+  expect(await found('toll', 'Name', 'Quay')).toHaveLength(1);
+  expect(await found('rebate', 'TollId', next?.Id)).toEqual([]);
+});
