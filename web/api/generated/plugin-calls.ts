@@ -1218,6 +1218,31 @@ export interface PluginCalls {
     };
     readonly output: PluginRecord;
   };
+  /** Change course */
+  'POST agencysale/{id}/changecourse': {
+    readonly input: {
+      readonly id: number;
+      readonly agencySaleItemId: number;
+      readonly institutionCampusCourseId: number;
+      readonly startDate: string;
+      readonly weeks: number;
+      readonly endDate?: string;
+      readonly lastDay?: string;
+      /** What is charged for the new line. */
+      readonly fees?: readonly {
+        readonly FeeId?: number;
+        readonly FeeDescription: string;
+        readonly CurrencyId: number;
+        readonly Qty: number;
+        readonly UnitPrice: number;
+        readonly IsCompulsory?: boolean;
+        readonly IsRecurring?: boolean;
+        readonly CommissionPercentage?: number;
+      }[];
+      readonly reason: string;
+    };
+    readonly output: PluginRecord;
+  };
   /** Create application */
   'POST agencysale/{id}/createapplication': {
     readonly input: {
@@ -1230,6 +1255,40 @@ export interface PluginCalls {
   'POST agencysale/{id}/createsale': {
     readonly input: {
       readonly id: number;
+    };
+    readonly output: PluginRecord;
+  };
+  /** Defer */
+  'POST agencysale/{id}/defer': {
+    readonly input: {
+      readonly id: number;
+      readonly agencySaleItemId: number;
+      readonly startDate: string;
+      readonly endDate?: string;
+      readonly reason: string;
+    };
+    readonly output: PluginRecord;
+  };
+  /** Extend */
+  'POST agencysale/{id}/extend': {
+    readonly input: {
+      readonly id: number;
+      readonly agencySaleItemId: number;
+      readonly weeks: number;
+      readonly startDate?: string;
+      readonly endDate?: string;
+      /** What is charged for the new line. */
+      readonly fees?: readonly {
+        readonly FeeId?: number;
+        readonly FeeDescription: string;
+        readonly CurrencyId: number;
+        readonly Qty: number;
+        readonly UnitPrice: number;
+        readonly IsCompulsory?: boolean;
+        readonly IsRecurring?: boolean;
+        readonly CommissionPercentage?: number;
+      }[];
+      readonly reason: string;
     };
     readonly output: PluginRecord;
   };
