@@ -9,6 +9,7 @@ const item = (Entity: string, Route: string) => ({
   Icon: 'table',
   Entity,
   View: null,
+  Views: [],
   Route,
   MayCreate: true,
   IsDisabled: false,
