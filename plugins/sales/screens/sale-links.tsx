@@ -1,5 +1,5 @@
 // In the head of an application or sale: whose it is, and the way to its paper.
-import { Icon, type PanelProps } from '#kit';
+import type { PanelProps } from '#kit';
 import { Link } from 'react-router';
 import { text } from './sale-lines.ts';
 import { useSay } from './text/index.ts';
@@ -18,7 +18,7 @@ export default function SaleLinks({ row }: PanelProps) {
       )}
       {onPaper.includes(row['StatusId']) && (
         <Link className="link nw" to={`/enrolment/${String(row['Id'])}/print`}>
-          <Icon name="file-text" size="s14" /> {say('printPreview')}
+          {say('printPreview')}
         </Link>
       )}
     </>
