@@ -9,6 +9,7 @@ import { leadScreens } from './leads/screens/index.ts';
 import { opportunityScreens } from './opportunities/screens/index.ts';
 import { peopleScreens } from './people/screens/index.ts';
 import { recordImportScreens } from './record-import/screens/index.ts';
+import { saleScreens } from './sales/screens/index.ts';
 import { studentScreens } from './students/screens/index.ts';
 import { supplierScreens } from './suppliers/screens/index.ts';
 import { taskScreens } from './tasks/screens/index.ts';
@@ -23,6 +24,7 @@ export const screens: readonly Screens[] = [
   opportunityScreens,
   peopleScreens,
   recordImportScreens,
+  saleScreens,
   studentScreens,
   supplierScreens,
   taskScreens,

@@ -1,9 +1,12 @@
 // States of records in which some fields are closed, as they bind one person.
 import type { Actor } from '../contract/actor.ts';
-import type { Condition } from '../contract/condition.ts';
+import { type Condition, farNameOf, fieldsOf } from '../contract/condition.ts';
 import type { ClosedDefinition } from '../contract/definitions.ts';
 import { isImpossible, withActor } from './entity-access.ts';
 import { isSpokenOf } from './gates.ts';
+
+/** The state is that of records that these refer to, such as the order that a line is of: no change of the record itself ends it. */
+export const asksAfar = ({ when }: ClosedDefinition): boolean => fieldsOf(when).some((name) => farNameOf(name) !== undefined);
 
 /** The records in this state whose fields stay open to the person; `everything` where all do, undefined where none does. */
 export function openRows({ openTo = [] }: ClosedDefinition, actor: Actor): Condition | 'everything' | undefined {

@@ -409,6 +409,8 @@ export interface MenuItemDefinition {
   /** None where the item opens a screen of its own. */
   readonly entity?: string;
   readonly view?: number;
+  /** The views that the list offers at the route of the item, in their order; all of the entity where nothing is said. */
+  readonly views?: readonly number[];
   readonly route?: string;
   /** The page of a plugin that opens, as `plugin.name`. */
   readonly page?: string;

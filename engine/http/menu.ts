@@ -37,6 +37,7 @@ export function menuOf(model: Model, pages: ReadonlyMap<string, PageDeclaration>
         Icon: definition.icon ?? entity?.definition.icon ?? '',
         Entity: entity?.path ?? null,
         View: definition.view ?? null,
+        Views: definition.views ?? [],
         Route: route,
         MayCreate: entity !== undefined && access.of(entity).can('create'),
         ...inclusion(plans ?? definition.includedIn),

@@ -29,6 +29,8 @@ interface Spot {
   readonly use: ConditionUse;
   /** Of a permission: whom its rule speaks of. */
   readonly who?: Who;
+  /** Whoever meets it is told so: it may ask what he does not read. */
+  readonly isTold?: true;
 }
 
 /** Adds a fault for everything in the condition that the entity cannot answer. */
@@ -83,7 +85,7 @@ function checkComparison(spot: Spot, place: Place, condition: FieldCondition): v
     ? fieldNamed(catalogue, source, at, draft, condition.field)
     : use === 'view' || use === 'column'
       ? pathNamed(catalogue, source, at, draft, condition.field)
-      : farFieldNamed(catalogue, source, at, draft, condition.field, spot.who ?? {});
+      : farFieldNamed(catalogue, source, at, draft, condition.field, spot.isTold ? undefined : (spot.who ?? {}));
   if (!field) return;
   const known = use === 'index' ? operatorsInIndex(field.definition) : operatorsOf(field.definition);
   if (!known.includes(condition.operator)) {

@@ -6,8 +6,18 @@ import { type Catalogue, type Draft, type DraftField, pathNamed } from './catalo
 import type { Place } from './parse-json.ts';
 import type { MetadataFile } from './read-files.ts';
 
-/** The field at the end of `Reference.Field`; adds a fault when the path leads nowhere, or to what people of the rule may not read. */
-export function farFieldNamed(catalogue: Catalogue, source: MetadataFile, place: Place, draft: Draft, path: string, who: Who): DraftField | undefined {
+/**
+ * The field at the end of `Reference.Field`; adds a fault when the path leads nowhere, or to what people of the rule may not read. Of a state
+ * that is told to everybody who is refused by it, nobody asks who may read it (`who` undefined).
+ */
+export function farFieldNamed(
+  catalogue: Catalogue,
+  source: MetadataFile,
+  place: Place,
+  draft: Draft,
+  path: string,
+  who: Who | undefined,
+): DraftField | undefined {
   const field = pathNamed(catalogue, source, place, draft, path);
   const far = farNameOf(path);
   const target = catalogue.drafts.get(draft.fields.get(far?.reference ?? '')?.definition.entity ?? '');
@@ -22,10 +32,11 @@ export function farFieldNamed(catalogue: Catalogue, source: MetadataFile, place:
     );
     return undefined;
   }
+  if (!who && field.definition.type !== 'password') return field;
   const files = catalogue.files.permissions.filter(({ definition }) => definition.entity === name).map(({ definition }) => definition);
-  const isUnclosed = who.god === true || files.every(({ gates = [] }) => gates.every((gate) => !closes(gate, 'read') || includes(gate.who, who)));
+  const isUnclosed = who?.god === true || files.every(({ gates = [] }) => gates.every((gate) => !closes(gate, 'read') || includes(gate.who, who ?? {})));
   const rules = files.flatMap((definition) => definition.rules);
-  const isReadable = isUnclosed && rules.some((rule) => rule.allow.includes('read') && includes(rule.who, who) && opens(rule, far.field));
+  const isReadable = isUnclosed && rules.some((rule) => rule.allow.includes('read') && includes(rule.who, who ?? {}) && opens(rule, far.field));
   if (isReadable && field.definition.type !== 'password') return field;
   if (!catalogue.isBroken('permissions', name))
     catalogue.faults.add(

@@ -63,7 +63,7 @@ function checkGlobalSearch(catalogue: Catalogue, draft: Draft): void {
 function checkTrails(catalogue: Catalogue, draft: Draft): void {
   const { source, definition } = draft;
   for (const [index, { when, fields, openTo = [] }] of (definition.closed ?? []).entries()) {
-    checkCondition({ catalogue, source, draft, use: 'permission' }, ['closed', index, 'when'], when);
+    checkCondition({ catalogue, source, draft, use: 'permission', isTold: true }, ['closed', index, 'when'], when);
     for (const [at, { who, rows }] of openTo.entries()) {
       checkWho(catalogue, source, ['closed', index, 'openTo', at, 'who'], who);
       if (rows) checkCondition({ catalogue, source, draft, use: 'permission', who }, ['closed', index, 'openTo', at, 'rows'], rows);

@@ -1,8 +1,9 @@
 // Checks menus: where their items lead, and that each is there once.
-import type { MenuDefinition } from '../contract/definitions.ts';
+import type { MenuDefinition, MenuItemDefinition } from '../contract/definitions.ts';
 import { closesScreen } from '../contract/gate.ts';
 import { type Catalogue, entityNamed, type Loaded } from './catalogue.ts';
 import { checkPlansOf, checkWho } from './check-permissions.ts';
+import type { Place } from './parse-json.ts';
 import type { MetadataFile } from './read-files.ts';
 
 /** Adds a fault for every item of a menu file that leads nowhere. */
@@ -24,17 +25,17 @@ export function checkMenu(catalogue: Catalogue, { source, definition }: Loaded<M
       if (item.icon === undefined && opened?.definition.icon === undefined && (item.entity === undefined || opened))
         catalogue.faults.add(source, place, 'This item has no icon.', 'Name one with "icon", or give one to the entity that it leads to.');
       if (item.page !== undefined) {
-        if (item.entity !== undefined || item.route !== undefined || item.view !== undefined)
+        if (item.entity !== undefined || item.route !== undefined || item.view !== undefined || item.views !== undefined)
           catalogue.faults.add(
             source,
             [...place, 'page'],
             'An item that opens a page has its place by that.',
-            'Leave out "entity", "view" and "route", or the page.',
+            'Leave out "entity", "view", "views" and "route", or the page.',
           );
         continue;
       }
       if (item.entity === undefined) {
-        if (item.route === undefined || item.view !== undefined)
+        if (item.route === undefined || item.view !== undefined || item.views !== undefined)
           catalogue.faults.add(
             source,
             place,
@@ -44,13 +45,30 @@ export function checkMenu(catalogue: Catalogue, { source, definition }: Loaded<M
         continue;
       }
       const draft = entityNamed(catalogue, source, [...place, 'entity'], item.entity);
-      if (!draft || item.view === undefined || catalogue.isBroken('view', String(item.view))) continue;
-      const own = catalogue.files.view.filter((view) => view.definition.entity === item.entity).map((view) => view.definition.id);
-      if (own.includes(item.view)) continue;
-      const hint = own.length > 0 ? `Its views are: ${own.toSorted((a, b) => a - b).join(', ')}.` : 'It has no views of its own: leave the property out.';
-      catalogue.faults.add(source, [...place, 'view'], `${item.entity} has no view ${item.view}.`, hint);
+      if (draft) checkViews(catalogue, source, place, item);
     }
   }
+}
+
+/** The views that an item names are views of its entity, and the one that opens is one of those that are offered. */
+function checkViews(catalogue: Catalogue, source: MetadataFile, place: Place, { entity = '', route, view, views = [] }: MenuItemDefinition): void {
+  const own = catalogue.files.view.filter(({ definition }) => definition.entity === entity).map(({ definition }) => definition.id);
+  const hint = own.length > 0 ? `Its views are: ${own.toSorted((a, b) => a - b).join(', ')}.` : 'It has no views of its own: leave the property out.';
+  const demand = (at: Place, id: number): void => {
+    if (!own.includes(id) && !catalogue.isBroken('view', String(id))) catalogue.faults.add(source, at, `${entity} has no view ${id}.`, hint);
+  };
+  if (view !== undefined) demand([...place, 'view'], view);
+  for (const [index, id] of views.entries()) demand([...place, 'views', index], id);
+  if (views.length === 0) return;
+  if (route === undefined)
+    catalogue.faults.add(
+      source,
+      [...place, 'views'],
+      'Views are offered at a route, and this item has none.',
+      'Give the item a "route", such as "/orders", or leave "views" out.',
+    );
+  if (view !== undefined && !views.includes(view))
+    catalogue.faults.add(source, [...place, 'view'], `The view ${view} opens and is not offered.`, 'Add it to "views", or open one of those.');
 }
 
 /** Adds a fault where two items of one menu have the same id, be it in one file or in several. */

@@ -27,6 +27,7 @@ const menu: SchemaOf = (components) =>
         Icon: text,
         Entity: textOrNull,
         View: wholeOrNull,
+        Views: { ...listOf(whole), description: 'The views that its list offers, in their order; none where it offers all.' },
         Route: text,
         MayCreate: { ...yesOrNo, description: 'The person may add records of its entity.' },
         IsDisabled: { ...yesOrNo, description: 'The plan of the agency does not include it.' },

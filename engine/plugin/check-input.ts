@@ -4,10 +4,16 @@ import { Refusal } from '../contract/errors.ts';
 import { fromJson } from '../contract/decimal.ts';
 import type { JsonSchema } from '../contract/plugin.ts';
 import { phrase } from '../contract/sentence.ts';
+import { localDate } from '../fields/date.ts';
 
 const validators = new WeakMap<JsonSchema, ValidateFunction>();
 // At each start it would take longer than the schemas themselves: the document of all calls is held against the standard by a test.
-const ajv = new Ajv2020({ allErrors: true, strict: false, validateSchema: false, formats: { decimal: true } });
+const ajv = new Ajv2020({
+  allErrors: true,
+  strict: false,
+  validateSchema: false,
+  formats: { decimal: true, date: (text: string) => localDate(text) === text },
+});
 
 /** Reads a schema once, so that a wrong one is found before anybody sends anything. */
 export function inputValidator(schema: JsonSchema): ValidateFunction {

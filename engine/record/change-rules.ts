@@ -1,6 +1,7 @@
 // What a change of a record has to satisfy, whether it is the only one or one of many: what differs, what may not change, and what must hold afterwards.
 import { holds } from '../contract/condition.ts';
 import { type Access, refusedField } from '../access/access.ts';
+import { asksAfar } from '../access/closed-rows.ts';
 import { isOffered } from '../access/entity-access.ts';
 import { reachFaults } from '../access/reach.ts';
 import { refusedRecord } from '../access/refused-record.ts';
@@ -125,14 +126,17 @@ export function keptRefusal(access: Access, entity: Entity, record: WireRecord, 
 /** Why the state of a record keeps some of these changes out: 409. What ends the state may change everything, and the system what it keeps itself. */
 export function closedRefusal(
   entity: Entity,
-  { record, open }: Pick<HeldRecord, 'record' | 'open'>,
+  { record, open, closedFromAfar }: Pick<HeldRecord, 'record' | 'open' | 'closedFromAfar'>,
   change: ReadonlyMap<string, unknown>,
   isTrusted = false,
 ): Refusal | undefined {
-  for (const [index, { when, label, fields, systemKeeps }] of (entity.definition.closed ?? []).entries()) {
+  for (const [index, state] of (entity.definition.closed ?? []).entries()) {
+    const { when, label, fields, systemKeeps } = state;
     if (isTrusted && systemKeeps) continue;
     const names = fields.filter((name) => change.has(name));
-    if (names.length === 0 || open[index] || !holds(when, record) || !holds(when, afterChange(entity, record, change))) continue;
+    if (names.length === 0 || open[index]) continue;
+    const isClosed = asksAfar(state) ? closedFromAfar[index] : holds(when, record) && holds(when, afterChange(entity, record, change));
+    if (!isClosed) continue;
     const labels = names.flatMap((name) => entity.fields.get(name)?.label ?? []);
     const [first] = labels;
     if (first) return new Refusal('record.transition', phrase('It is “{state}”: “{field}” is not changed any more.', { state: label, field: first }));

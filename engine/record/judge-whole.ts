@@ -132,7 +132,7 @@ async function addRuleFaults(context: WritingContext, { entity, parts }: Level, 
     const { standing, write, values, told } = part;
     const rules = standing ? stateFaults(context, entity, standing.record, values) : write ? rowFaults(context, entity, write, values, trusted) : [];
     const faults = [...(references[index] ?? []), ...(offered[index] ?? []), ...rules, ...(standing ? [] : (initial[made.indexOf(part)] ?? []))];
-    keepBack(told, standing ? closedRefusal(entity, standing, values) : write && presetRefusal(context, entity, write, values));
+    keepBack(told, standing ? closedRefusal(entity, standing, values, trusted) : write && presetRefusal(context, entity, write, values));
     told.faults.push(...faults.map((fault) => ({ ...fault, Key: keyOf(part, fault.Key) })));
   }
   await refuseSteps(context, entity, own);

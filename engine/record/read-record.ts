@@ -1,6 +1,6 @@
 // One record by its id, as its reader may see it; and the locked read that every change begins with.
 import { demand } from '../access/access.ts';
-import { closedRows, openRows } from '../access/closed-rows.ts';
+import { asksAfar, closedRows, openRows } from '../access/closed-rows.ts';
 import type { Actor } from '../contract/actor.ts';
 import type { Condition } from '../contract/condition.ts';
 import { Refusal } from '../contract/errors.ts';
@@ -79,6 +79,8 @@ export interface HeldRecord {
   readonly allowed: boolean;
   /** Of each state that closes fields, in their order: whether they stay open to the person in this record. */
   readonly open: readonly boolean[];
+  /** Of each state that closes fields, in their order: whether the record stands so by what it refers to. False of a state that asks the record alone. */
+  readonly closedFromAfar: readonly boolean[];
 }
 
 /** Locks records for a change, in the order of their ids so that two writers never wait for each other. Goes ahead of all else in a write. */
@@ -119,17 +121,36 @@ async function heldOf(
     rows.map((row) => {
       const id = Number(row['Id']);
       const record = wireRecord(entity, row);
-      return [id, { id, record, readable: row['$readable'] === true, allowed: row['$allowed'] === true, open: openOf(entity, row) }];
+      return [
+        id,
+        {
+          id,
+          record,
+          readable: row['$readable'] === true,
+          allowed: row['$allowed'] === true,
+          open: openOf(entity, row),
+          closedFromAfar: closedFromAfar(entity, row),
+        },
+      ];
     }),
   );
 }
 
-/** What a statement asks of each state that closes fields, for `openOf` to read. */
+/** What a statement asks of each state that closes fields, for `openOf` and `closedFromAfar` to read. */
 export const openFlags = (entity: Entity, actor: Actor): Record<string, WhereNode> =>
-  Object.fromEntries((entity.definition.closed ?? []).map((state, index) => [`$open${index}`, whereOfRights(openRows(state, actor), entity, actor)]));
+  Object.fromEntries(
+    (entity.definition.closed ?? []).flatMap((state, index) => [
+      [`$open${index}`, whereOfRights(openRows(state, actor), entity, actor)],
+      ...(asksAfar(state) ? [[`$closed${index}`, whereOfRights(state.when, entity, actor)] as const] : []),
+    ]),
+  );
 
 /** Of each state that closes fields, whether they stay open to the person in this row. */
 export const openOf = (entity: Entity, row: Row): readonly boolean[] => (entity.definition.closed ?? []).map((_, index) => row[`$open${index}`] === true);
+
+/** Of each state that closes fields, whether this row stands so by what it refers to. */
+export const closedFromAfar = (entity: Entity, row: Row): readonly boolean[] =>
+  (entity.definition.closed ?? []).map((_, index) => row[`$closed${index}`] === true);
 
 /** Which of the ids satisfy a rule of rights after a write; a change may not move a record out of its editor's reach. */
 export async function idsWithin(context: RecordContext, entity: Entity, rule: Condition, ids: readonly number[]): Promise<Set<number>> {

@@ -1537,6 +1537,13 @@ export interface AgencySaleItem {
   VisaOutcome: 'Pending' | 'Granted' | 'Refused' | 'Withdrawn' | null;
   /** Student number at the school. */
   ProviderStudentNumber: string | null;
+  /** Follows. The line that this one extends, or that it came in place of. */
+  PreviousItemId: number | null;
+  PreviousItemName?: string | null;
+  /** Last day. The day on which the student left it for another course. */
+  ClosedDate: string | null;
+  /** Why it was left. */
+  ClosedReason: string | null;
   /** Agency. */
   AgencyId: number;
   /** Version. */
@@ -1637,6 +1644,52 @@ export interface AgencySaleItemAgencyFee {
   /** Task. */
   AfterSaleTaskId: number | null;
   AfterSaleTaskName?: string | null;
+  /** Agency. */
+  AgencyId: number;
+  /** Version. */
+  RowVersion: number;
+  /** Created by. */
+  CreatedBy: number | null;
+  CreatedByName?: string | null;
+  /** Created on. */
+  DateCreated: string;
+  /** Changed on. */
+  DateLastModified: string;
+  /** Name. */
+  DisplayName: string;
+}
+
+/** That a course of an application or sale was deferred, extended or left for another one, with what stood before. */
+export interface AgencySaleItemChange {
+  /** Id. */
+  Id: number;
+  /** Sale. */
+  AgencySaleId: number;
+  AgencySaleName?: string | null;
+  /** Kind. */
+  Kind: 'Deferral' | 'Extension' | 'ChangeOfCourse';
+  /** Course. */
+  AgencySaleItemId: number;
+  AgencySaleItemName?: string | null;
+  /** New line. The line that was made; a deferral makes none. */
+  NewItemId: number | null;
+  NewItemName?: string | null;
+  /** Start before. */
+  FromStartDate: string | null;
+  /** End before. */
+  FromEndDate: string | null;
+  /** New start. */
+  ToStartDate: string | null;
+  /** New end. */
+  ToEndDate: string | null;
+  /** Weeks added. */
+  Weeks: number | null;
+  /** Last day. */
+  LastDay: string | null;
+  /** CoE number then. */
+  CoeNumber: string | null;
+  /** Reason. */
+  Reason: string;
   /** Agency. */
   AgencyId: number;
   /** Version. */
@@ -4603,6 +4656,7 @@ declare module '../../engine/contract/open-lists.ts' {
     AgencySaleInstallment: AgencySaleInstallment;
     AgencySaleItem: AgencySaleItem;
     AgencySaleItemAgencyFee: AgencySaleItemAgencyFee;
+    AgencySaleItemChange: AgencySaleItemChange;
     AgencySalePayment: AgencySalePayment;
     AgencySalePaymentInvoice: AgencySalePaymentInvoice;
     AgencySalePaymentItem: AgencySalePaymentItem;

@@ -56,7 +56,11 @@ async function finished(sales: readonly AgencySale[], today: (officeId: number |
   const AgencySaleId = sales.map(({ Id }) => Id);
   const ends = new Map<number, string>();
   for await (const items of records.batches('AgencySaleItem', { AgencySaleId }))
-    for (const { AgencySaleId: id, EndDate } of items) if (EndDate && EndDate > (ends.get(id) ?? '')) ends.set(id, EndDate);
+    for (const { AgencySaleId: id, EndDate, ClosedDate } of items) {
+      // A course that was left for another one ends with its last day there.
+      const end = ClosedDate ?? EndDate;
+      if (end && end > (ends.get(id) ?? '')) ends.set(id, end);
+    }
   const ended = sales.filter(({ Id, AgencyOfficeId }) => {
     const end = ends.get(Id);
     return end !== undefined && end < today(AgencyOfficeId);

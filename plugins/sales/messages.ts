@@ -47,6 +47,86 @@ export const messages = defineMessages({
     pt: 'Isto não pode ser feito com uma venda no status {status}.',
     es: 'Esto no se puede hacer con una venta en el estado {status}.',
   },
+  noSuchLine: {
+    en: 'This line is not one of this sale. Choose another one.',
+    pt: 'Esta linha não é desta venda. Escolha outra.',
+    es: 'Esta línea no es de esta venta. Elija otra.',
+  },
+  lineNotAccepted: {
+    en: 'This line is of an option that the student did not accept.',
+    pt: 'Esta linha é de uma opção que o estudante não aceitou.',
+    es: 'Esta línea es de una opción que el estudiante no aceptó.',
+  },
+  lineLeft: {
+    en: 'The student has left this course for another one.',
+    pt: 'O estudante deixou este curso por outro.',
+    es: 'El estudiante dejó este curso por otro.',
+  },
+  lineExtended: {
+    en: 'This course has been extended already. Extend the extension.',
+    pt: 'Este curso já foi prorrogado. Prorrogue a prorrogação.',
+    es: 'Este curso ya se prolongó. Prolongue la prolongación.',
+  },
+  lineWithoutStart: {
+    en: 'This line has no start date that could be moved.',
+    pt: 'Esta linha não tem uma data de início que possa ser mudada.',
+    es: 'Esta línea no tiene una fecha de inicio que se pueda mover.',
+  },
+  lineWithoutEnd: {
+    en: 'This line has no end after which it could go on. Say when the extension begins.',
+    pt: 'Esta linha não tem um término após o qual possa continuar. Indique quando a prorrogação começa.',
+    es: 'Esta línea no tiene un fin tras el cual pueda seguir. Indique cuándo empieza la prolongación.',
+  },
+  notACourse: {
+    en: 'Only a course can be changed for another one.',
+    pt: 'Somente um curso pode ser trocado por outro.',
+    es: 'Solo un curso se puede cambiar por otro.',
+  },
+  notLater: {
+    en: 'A deferral begins later. Give a day after the present start.',
+    pt: 'Um adiamento começa mais tarde. Informe um dia posterior ao início atual.',
+    es: 'Un aplazamiento empieza más tarde. Indique un día posterior al inicio actual.',
+  },
+  endsTooEarly: {
+    en: 'The end must not be before the start.',
+    pt: 'O fim não pode ser anterior ao início.',
+    es: 'El fin no puede ser anterior al inicio.',
+  },
+  startsWithin: {
+    en: 'An extension begins after the end of the course.',
+    pt: 'Uma prorrogação começa depois do término do curso.',
+    es: 'Una prolongación empieza después del fin del curso.',
+  },
+  leftTooLate: {
+    en: 'The last day of the old course is before the new one begins.',
+    pt: 'O último dia do curso antigo é anterior ao início do novo.',
+    es: 'El último día del curso anterior es previo al inicio del nuevo.',
+  },
+  noReason: {
+    en: 'Say why.',
+    pt: 'Diga o motivo.',
+    es: 'Indique el motivo.',
+  },
+  noSuchCourse: {
+    en: 'There is no such course.',
+    pt: 'Este curso não existe.',
+    es: 'Este curso no existe.',
+  },
+  sameCourse: {
+    en: 'This is the course that the student has already.',
+    pt: 'Este é o curso que o estudante já tem.',
+    es: 'Este es el curso que el estudiante ya tiene.',
+  },
+  otherInstitution: {
+    en: 'This course is of another institution. Cancel this sale and make an application there.',
+    pt: 'Este curso é de outra instituição. Cancele esta venda e faça uma candidatura lá.',
+    es: 'Este curso es de otra institución. Cancele esta venta y haga una solicitud allí.',
+  },
+  sentLines: {
+    en: 'It has been sent: its courses and fees are not added, changed or deleted any more.',
+    pt: 'Já foi enviada: os seus cursos e taxas não são mais adicionados, alterados nem excluídos.',
+    es: 'Ya fue enviada: sus cursos y tarifas ya no se añaden, cambian ni eliminan.',
+  },
   liveSales: {
     en: 'This opportunity has quotes or sales that are not cancelled ({count}). Cancel them first.',
     pt: 'Esta oportunidade tem cotações ou vendas não canceladas ({count}). Cancele-as antes.',

@@ -1,10 +1,21 @@
 // What the sales plugin tells others, its jobs, and the words that its files share.
-import type { AgencySale } from '#generated';
+import type { AgencySale, AgencySaleItemChange } from '#generated';
 
 declare module '../../engine/contract/open-lists.ts' {
   interface Events {
     /** A sale went from one status to another by a verb or with its day; told in the transaction that changed it. */
     'sale.status-changed': { readonly saleId: number; readonly from: SaleStatus; readonly to: SaleStatus };
+    /** A course of an application or sale was deferred, extended or changed for another one; told in the transaction that did it, when all of it is written. */
+    'sale.item-changed': {
+      readonly saleId: number;
+      /** The record of what stood before and what came of it. */
+      readonly changeId: number;
+      readonly kind: AgencySaleItemChange['Kind'];
+      /** The line that was deferred, extended or left. */
+      readonly itemId: number;
+      /** The line that was made; a deferral makes none. */
+      readonly newItemId: number | null;
+    };
   }
   interface Jobs {
     'sales.day': null;
@@ -13,6 +24,8 @@ declare module '../../engine/contract/open-lists.ts' {
 
 export type SaleStatus = AgencySale['StatusId'];
 
+/** Of a sale that is nobody's application yet. */
+export const quoteStatuses = ['Quote', 'Expired', 'QuoteTemplate', 'QuoteCancelled', 'ExpiredQuoteTemplate'] as const satisfies readonly SaleStatus[];
 /** Of a sale that counts as sold. */
 export const soldStatuses = ['Sale', 'Closed'] as const satisfies readonly SaleStatus[];
 /** Of a sale that was given up. */

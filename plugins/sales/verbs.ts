@@ -1,10 +1,11 @@
 // The verbs of a sale: a quote becomes an application, an application a sale; each of them can be cancelled, and restored.
-import { type Context, defineAction, defineCall, type Engine, type FieldError, idSchema, recordSchema, Refusal, shape, Type } from '#engine';
+import { type Context, defineAction, defineCall, type Engine, idSchema, recordSchema, Refusal, shape, Type } from '#engine';
 import type { AgencySale } from '#generated';
 import { addDays } from '../rules/days.ts';
 import { messages } from './messages.ts';
 import { type SaleStatus, soldStatuses } from './names.ts';
 import { dayOf } from './office-day.ts';
+import { refused } from './refused.ts';
 import { countSold } from './sold.ts';
 
 type Sale = Readonly<AgencySale>;
@@ -103,7 +104,6 @@ const cancelledAs: Readonly<Partial<Record<SaleStatus, SaleStatus>>> = {
 
 const told = ({ Id, StatusId }: Sale, to: SaleStatus, { emit }: Doing): Promise<void> => emit('sale.status-changed', { saleId: Id, from: StatusId, to });
 
-const refused = (Key: string, Message: FieldError['Message']): Refusal => new Refusal('request.invalid', Message, { errors: [{ Key, Message }] });
 const wrongStatus = ({ StatusId }: Sale): Refusal => new Refusal('record.transition', messages.wrongStatus({ status: StatusId }));
 
 async function requireReady(sale: Sale, context: Doing): Promise<void> {

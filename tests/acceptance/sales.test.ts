@@ -7,8 +7,8 @@ import { endDay } from '../../plugins/sales/day-job.ts';
 import { sales } from '../../plugins/sales/index.ts';
 import { settings } from '../../plugins/settings/index.ts';
 import { runSql } from '../support/database.ts';
-import type { Caller } from '../support/server.ts';
-import { type TwoAgencies, twoAgencies } from '../support/two-agencies.ts';
+import { type Caller, demoPassword } from '../support/server.ts';
+import { seesAll, type TwoAgencies, twoAgencies } from '../support/two-agencies.ts';
 
 interface Sale {
   readonly Id: number;
@@ -46,8 +46,8 @@ beforeAll(async () => {
 }, 180_000);
 afterAll(() => scene?.server.stop());
 
-async function made(path: string, values: object): Promise<Made> {
-  const { status, body, text } = await scene.manager.post<Made>(path, values);
+async function made(path: string, values: object, by: Caller = scene.manager): Promise<Made> {
+  const { status, body, text } = await by.post<Made>(path, values);
   expect(status, `${path}: ${text}`).toBe(200);
   return body;
 }
@@ -232,6 +232,144 @@ describe('a sale', () => {
     const id = await application();
     const { body } = await scene.manager.call('GET', `/api/agencysale/${id}/status`, undefined, { 'User-Language': 'pt' });
     expect(body).toMatchObject({ StatusId: 'Application', StatusName: 'Candidatura', SubStatusName: 'DRAFT', SupportStatusName: 'None' });
+  });
+});
+
+describe('verbs at once', () => {
+  it.each(['cancelsale', 'restoresale'])('%s twenty times has one effect', async (name) => {
+    const id = await sale();
+    if (name === 'restoresale') expect((await verb(id, 'cancelsale')).status).toBe(200);
+    const counted = async () => (await sql(`select * from matricula.journal where entity = 'AgencySale' and entity_id = ${id}`)).length;
+    const before = await counted();
+    const answers = await Promise.all(
+      Array.from({ length: 20 }, (_, index) =>
+        scene.manager.call<Answered>('POST', `/api/agencysale/${id}/${name}`, {}, { 'Idempotency-Key': `${name}-${id}-${index}` }),
+      ),
+    );
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, ...Array.from({ length: 19 }, () => 409)]);
+    expect((await counted()) - before).toBe(1);
+    expect((await read(id)).StatusId).toBe(name === 'cancelsale' ? 'Cancelled' : 'Sale');
+  });
+
+  it('ask what happens, in words', async () => {
+    const { body } = await scene.manager.get<{ Actions: { Verb: string; Confirm: string | null }[] }>('/api/entityconfig/agencysale');
+    const asked = new Map(body.Actions.map(({ Verb, Confirm }) => [Verb, Confirm]));
+    expect(asked.get('createsale')).toBe('The application becomes a sale. This cannot be taken back; a sale can only be cancelled.');
+    expect(asked.get('cancelsale')).toBe(
+      'It is cancelled, and so are its open tasks. An opportunity that it won is open again. It can be restored; its tasks cannot.',
+    );
+    expect(asked.get('restoresale')).toBe('It is again what it was before it was cancelled. Its tasks stay cancelled.');
+  });
+});
+
+describe('the words of sales', () => {
+  interface Choices {
+    readonly Fields: Readonly<Record<string, { readonly Values?: readonly { readonly Value: string; readonly Colour?: string }[] }>>;
+  }
+  const choices = async (field: string) => (await scene.manager.get<Choices>('/api/entityconfig/agencysale')).body.Fields[field]?.Values ?? [];
+
+  it.each([
+    ['[SALE-015]', 'warning', ['Quote', 'QuoteTemplate']],
+    ['[SALE-016]', 'purple', ['Application']],
+    ['[SALE-017]', 'info', ['Sale']],
+    ['[SALE-018]', 'danger', ['Expired', 'QuoteCancelled', 'Cancelled', 'ExpiredQuoteTemplate']],
+    ['[SALE-019]', 'success', ['Closed']],
+  ])('%s the badge is %s for %j', async (_row, colour, statuses) => {
+    expect((await choices('StatusId')).filter(({ Colour }) => Colour === colour).map(({ Value }) => Value)).toEqual(statuses);
+  });
+
+  it('[SALE-021] say how far the school is', async () => {
+    expect((await choices('SupportStatusName')).map(({ Value }) => Value)).toEqual([
+      'None',
+      'CopyApplicationProcessError',
+      'SentToSchool',
+      'ReceivedFromAgent',
+      'ReceivedFromAgentAndProcessedWithErrors',
+      'ReceivedFromAgentAndSentToSms',
+    ]);
+  });
+});
+
+describe('what hangs on a sale', () => {
+  it('[SALE-035] [SALE-036] its history and its notes', async () => {
+    const id = await application();
+    await made(`/api/agencysale/${id}/note`, { Message: 'Call the school', AgencySaleId: id });
+    const notes = await scene.manager.get<{ Data: { Message: string }[] }>(`/api/agencysale/${id}/note`);
+    expect(notes.body.Data).toMatchObject([{ Message: 'Call the school' }]);
+    const { status, text } = await scene.manager.get(`/api/agencysale/${id}/history`);
+    expect(status, text).toBe(200);
+    expect(text).toContain('Application');
+    expect((await scene.other.get(`/api/agencysale/${id}/history`)).status).toBe(404);
+  });
+});
+
+describe('lists of sales', () => {
+  type Rows = { Data: { Id: number; StatusId: string }[]; Count: number };
+  const found = async (path: string, body: object = []) => {
+    const answer = await scene.manager.post<Rows>(path, body);
+    expect(answer.status, answer.text).toBe(200);
+    return answer.body;
+  };
+
+  it('[SALE-040] [STU-014] of a student are those that are no quotes, fifty at most', async () => {
+    const StudentId = (await made('/api/student/', { FirstName: 'Bia', LastName: 'Lima' })).Id;
+    const ids = [];
+    for (let index = 0; index < 9; index++) ids.push((await made('/api/agencysale/', { StudentId, AgencyOfficeId: scene.one.officeId })).Id);
+    const statuses = ['Quote', 'QuoteTemplate', 'Application', 'Sale', 'Expired', 'Closed', 'QuoteCancelled', 'Cancelled', 'ExpiredQuoteTemplate'];
+    for (const [index, status] of statuses.entries()) await sql(`update "AgencySale" set "StatusId" = '${status}' where "Id" = ${ids[index]}`);
+    const own = await found(`/api/student/${StudentId}/agencysale/search?viewId=39&take=50`);
+    expect(own.Data.map(({ StatusId }) => StatusId).toSorted()).toEqual(['Application', 'Cancelled', 'Closed', 'Sale']);
+    await sql(`insert into "AgencySale" ("AgencyId", "StudentId", "AgencyOfficeId", "StatusId", "SupportStatusName")
+      select ${scene.one.agencyId}, ${StudentId}, ${scene.one.officeId}, 'Application', 'None' from generate_series(1, 60)`);
+    const many = await found(`/api/student/${StudentId}/agencysale/search?viewId=39&take=50`);
+    expect([many.Data.length, many.Count]).toEqual([50, 64]);
+  });
+
+  it('[AGENT-009] of an agent are its applications, and its enrolments', async () => {
+    const AgencyAgentId = (await made('/api/agencyagent/', { Name: 'Agent Rio', AgencyOfficeId: scene.one.officeId })).Id;
+    const [applied, sold] = [await application({ AgencyAgentId }), await sale({ AgencyAgentId })];
+    const of = async (view: number) => (await found(`/api/agencyagent/${AgencyAgentId}/agencysale/search?viewId=${view}`)).Data.map(({ Id }) => Id);
+    expect([await of(33), await of(37)]).toEqual([[applied], [sold]]);
+    const named = [{ Field: 'AgencyAgentId', Condition: 'Equal', Value1: AgencyAgentId }];
+    expect((await found('/api/agencysale/search?viewId=33', named)).Data.map(({ Id }) => Id)).toEqual([applied]);
+  });
+
+  it('[SALE-042] are found by the name of the workflow', async () => {
+    const SaleWorkflowId = (await made('/api/agencysaleworkflow', { Name: 'Waiting for the embassy' })).Id;
+    const id = await application({ SaleWorkflowId });
+    const condition = [{ Field: 'SaleWorkflowName', Condition: 'Equal', Value1: 'Waiting for the embassy' }];
+    expect((await found('/api/agencysale/search?viewId=39', condition)).Data.map(({ Id }) => Id)).toEqual([id]);
+  });
+});
+
+describe('whose a sale is', () => {
+  const somebody = async (userName: string, Permissions: readonly string[]): Promise<Caller> => {
+    const { engine } = scene.server.running;
+    const { agencyId, officeId } = scene.one;
+    await engine.database.write(agencyId, async (tx) => {
+      const records = engine.records(tx, systemActor(agencyId));
+      const person = { UserName: userName, Name: userName, UserEmail: userName, Password: demoPassword, OfficeId: officeId, IsActive: true };
+      const [UserId] = await records.createMany('User', [person]);
+      const [UserGroupId] = await records.createMany('UserGroup', [{ Name: userName, Permissions: [...Permissions, ...seesAll] }]);
+      await records.createMany('UserUserGroup', [{ UserId, UserGroupId }]);
+    });
+    return await scene.server.as(userName);
+  };
+  const change = (by: Caller, id: number, values: object) => by.call<Answered>('PATCH', `/api/agencysale/${id}`, values);
+
+  it('[AUTH-024] [AUTH-025] is said by those with CanReAssignSales alone; the rest is changed by those with CanEditSales', async () => {
+    const [editor, assigner] = [await somebody('editor@one.test', ['CanEditSales']), await somebody('assigner@one.test', ['CanReAssignSales'])];
+    const id = await application();
+    const other = (await made('/api/agencyoffice', { Name: 'Second office', TimeZone: 'Australia/Perth', CountryId: null }, scene.god)).Id;
+    expect((await change(editor, id, { Title: 'Mine' })).status).toBe(200);
+    expect((await change(editor, id, { UserId: scene.one.managerId })).status).toBe(403);
+    expect((await change(editor, id, { AgencyOfficeId: other })).status).toBe(403);
+    expect((await change(assigner, id, { Title: 'Yours' })).status).toBe(403);
+    expect((await change(assigner, id, { UserId: scene.one.managerId, AgencyOfficeId: other })).status).toBe(200);
+    expect(await read(id)).toMatchObject({ Title: 'Mine', UserId: scene.one.managerId, AgencyOfficeId: other });
+    // Once it is sent, it still goes to another office.
+    expect((await verb(id, `createapplication?agencySupplierContactId=${contact}`, editor)).status).toBe(200);
+    expect((await change(assigner, id, { AgencyOfficeId: scene.one.officeId })).status).toBe(200);
   });
 });
 

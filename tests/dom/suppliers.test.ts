@@ -48,7 +48,7 @@ async function tabsOf(address: string, userName = 'manager@one.test'): Promise<s
 }
 
 it('[SUPP-001] [SUPP-002] [SUPP-003] has its tabs; what comes from the institution is there where it stands for one', async () => {
-  const own = ['Details', 'Contacts', 'Commissions', 'Products', 'Fees', 'Notes', 'Files', 'History'];
+  const own = ['Details', 'Contacts', 'Commissions', 'Products', 'Fees', 'Sales summary', 'Notes', 'Files', 'History'];
   const ofInstitution = ['Price groups', 'Products of the institution', 'Course fees', 'Courses'];
   const tabs = await tabsOf(`/supplier/${supplier}/edit`);
   for (const name of [...own, ...ofInstitution]) expect(tabs).toContain(name);

@@ -33,6 +33,16 @@ const cases: readonly Case[] = [
     hint: 'Perhaps you meant "Pages".',
   },
   {
+    what: 'fields that are closed by an unknown field of another record',
+    file: book,
+    break: (json) =>
+      Object.assign(json, { closed: [{ when: { field: 'ShelfId.Sealed', operator: 'equal', value: true }, label: 'Sealed', fields: ['Title'] }] }),
+    path: 'closed[0].when.field',
+    value: 'ShelfId.Sealed',
+    message: 'Shelf has no field "Sealed"',
+    hint: '',
+  },
+  {
     what: 'something for many parents that has none',
     file: room,
     break: (json) => Object.assign(json, { addToMany: true }),

@@ -371,6 +371,37 @@ const cases: readonly Case[] = [
     hint: 'Its views are: 9001, 9002, 9003.',
   },
   {
+    what: 'a menu item that offers an unknown view',
+    file: menu,
+    break: (json) => Object.assign(at(json, 'groups', 0, 'items', 0), { route: '/books', view: 9001, views: [9001, 9009] }),
+    path: 'groups[0].items[0].views[1]',
+    value: 9009,
+    message: 'Book has no view 9009',
+    hint: 'Its views are: 9001, 9002, 9003.',
+  },
+  {
+    what: 'a menu item that opens a view that it does not offer',
+    file: menu,
+    break: (json) => Object.assign(at(json, 'groups', 0, 'items', 0), { route: '/books', view: 9001, views: [9002, 9003] }),
+    path: 'groups[0].items[0].view',
+    value: 9001,
+    message: 'The view 9001 opens and is not offered.',
+    hint: 'Add it to "views"',
+  },
+  {
+    what: 'a menu item that offers views and has no route',
+    file: menu,
+    break: (json) => {
+      const item = at(json, 'groups', 0, 'items', 0);
+      Reflect.deleteProperty(item, 'route');
+      return Object.assign(item, { view: 9001, views: [9001] });
+    },
+    path: 'groups[0].items[0].views',
+    value: [9001],
+    message: 'this item has none',
+    hint: 'Give the item a "route"',
+  },
+  {
     what: 'a menu item of neither an entity nor a route',
     file: menu,
     break: (json) => Reflect.deleteProperty(at(json, 'groups', 0, 'items', 2), 'entity'),
@@ -399,7 +430,7 @@ const cases: readonly Case[] = [
     path: 'groups[0].items[2].page',
     value: 'library.shelves',
     message: 'has its place by that',
-    hint: 'Leave out "entity", "view" and "route", or the page.',
+    hint: 'Leave out "entity", "view", "views" and "route", or the page.',
   },
   {
     what: 'a menu item for an unknown permission',

@@ -9,6 +9,7 @@ const item = (Entity: string, Route: string) => ({
   Icon: 'table',
   Entity,
   View: null,
+  Views: [],
   Route,
   MayCreate: true,
   IsDisabled: false,
@@ -89,12 +90,13 @@ describe('addresses', () => {
   it.each([
     ['#/lead/5/edit?x=1', '/lead/5/edit?x=1'],
     ['#/entity/country', '/entity/country'],
+    ['#/enrolment/5/edit', '/enrolment/5/edit'],
     ['#!/lead/', '/lead/'],
     ['#//evil.example/a', '/evil.example/a'],
     ['#/\\evil.example', '/evil.example'],
     ['#content', undefined],
     ['', undefined],
-  ])('the hash form %s is %s', (hash, plain) => {
+  ])('[SHELL-071] the hash form %s is %s', (hash, plain) => {
     expect(plainLocation(hash)).toBe(plain);
   });
 });

@@ -19,6 +19,8 @@ export interface ShellDoor {
   readonly labelOf: (base: string) => string | undefined;
   /** What the list at this address is called, where its entity has several; undefined where it is called as the entity. */
   readonly titleOf: (base: string) => string | undefined;
+  /** The views that the list at this address offers, in their order; none where it offers all. */
+  readonly viewsOf: (base: string) => readonly number[];
   /** False where the plan of the agency does not include what lies at an address. */
   readonly isIncluded: (path: string) => boolean;
 }
@@ -27,6 +29,7 @@ export const ShellContext = createContext<ShellDoor>({
   crumbsOf: () => [],
   labelOf: () => undefined,
   titleOf: () => undefined,
+  viewsOf: () => [],
   isIncluded: () => true,
 });
 

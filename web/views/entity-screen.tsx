@@ -1,8 +1,8 @@
 // Opens a screen of an entity once its configuration, narrowed to this user, is here.
 import { useMediaQuery } from '@mantine/hooks';
-import { type ComponentProps, Suspense, useContext, useEffect } from 'react';
+import { type ComponentProps, Suspense, useContext, useEffect, useMemo } from 'react';
 import { Navigate, useLocation } from 'react-router';
-import { isFailure, useEntityConfig, useViews } from '../api/index.ts';
+import { isFailure, type ShownView, type ShownViews, useEntityConfig, useViews } from '../api/index.ts';
 import { useLanguage, useText } from '../text/index.ts';
 import { Bar, ShellContext } from './bar.tsx';
 import { entitiesOf } from './entity-of.ts';
@@ -33,9 +33,10 @@ export function EntityScreen({ entity, paths, task }: { entity: string; paths: R
   const say = useText();
   const language = useLanguage();
   const { pathname } = useLocation();
-  const { crumbsOf, labelOf, titleOf } = useContext(ShellContext);
+  const { crumbsOf, labelOf, titleOf, viewsOf } = useContext(ShellContext);
   const config = useEntityConfig(entity, language);
   const views = useViews(entity, language, task.kind === 'list');
+  const offered = useMemo(() => narrowed(views.data, viewsOf(paths.base)), [views.data, viewsOf, paths.base]);
   useEffect(() => fetchAhead(task), [task]);
   const isPhone = useMediaQuery('(max-width: 767px)', false, { getInitialValueInEffect: false });
   const waiting = (
@@ -80,7 +81,7 @@ export function EntityScreen({ entity, paths, task }: { entity: string; paths: R
     // Without them the list is still there, as the metadata has it.
     return (
       <Suspense key={entity} fallback={waiting}>
-        <ListAsLeft config={config.data} paths={paths} views={views.data ?? onlyStandard(config.data)} />
+        <ListAsLeft config={config.data} paths={paths} views={offered ?? onlyStandard(config.data)} />
       </Suspense>
     );
   }
@@ -91,6 +92,14 @@ export function EntityScreen({ entity, paths, task }: { entity: string; paths: R
       <RecordView config={config.data} paths={paths} task={task} />
     </Suspense>
   );
+}
+
+/** Of the views those that the list offers where it is, in that order, and what was saved of them; all of them where it names none. */
+function narrowed(views: ShownViews | undefined, offered: readonly number[]): ShownViews | undefined {
+  if (!views || offered.length === 0) return views;
+  const placeOf = ({ ViewId, BaseViewId }: ShownView): number => Math.max(offered.indexOf(ViewId), offered.indexOf(BaseViewId));
+  const Data = views.Data.filter((view) => placeOf(view) >= 0).toSorted((one, other) => placeOf(one) - placeOf(other));
+  return { ...views, Data };
 }
 
 /** The list, as this tab has left it. */

@@ -17,12 +17,14 @@ interface RecordTableProps {
   /** What names a row. With `entity`, the path of its calls, it leads to the record. */
   readonly name: RecordColumn;
   readonly entity?: string;
+  /** Where its records are opened, where that is not their general address. */
+  readonly base?: string;
   readonly columns: readonly RecordColumn[];
   /** What can be done with a row, at its end. */
   readonly renderActs?: (row: Row) => ReactNode;
 }
 
-export function RecordTable({ rows, name, entity, columns, renderActs }: RecordTableProps) {
+export function RecordTable({ rows, name, entity, base = `/entity/${entity ?? ''}`, columns, renderActs }: RecordTableProps) {
   return (
     <div className="record-table">
       <table>
@@ -42,7 +44,7 @@ export function RecordTable({ rows, name, entity, columns, renderActs }: RecordT
                 {entity === undefined ? (
                   name.renderCell(row)
                 ) : (
-                  <Link className="link" to={`/entity/${entity}/${String(row['Id'])}/edit`}>
+                  <Link className="link" to={`${base}/${String(row['Id'])}/edit`}>
                     {name.renderCell(row)}
                   </Link>
                 )}

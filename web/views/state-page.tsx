@@ -73,5 +73,11 @@ export function FailedPage({
     </Button>
   );
   const icon: IconName = 'plug';
-  return <StatePage danger icon={icon} title={title} help={help} actions={retry} requestId={requestId} />;
+  const actions = (
+    <>
+      {retry}
+      {back}
+    </>
+  );
+  return <StatePage danger icon={icon} title={title} help={help} actions={actions} requestId={requestId} />;
 }

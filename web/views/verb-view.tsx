@@ -16,18 +16,19 @@ import { nameOf } from './name-of.ts';
 export function VerbView({ config, paths, id, verb }: { config: EntityConfig; paths: RecordPaths; id: number; verb: string }) {
   const say = useText();
   const { pathname } = useLocation();
-  const { crumbsOf } = useContext(ShellContext);
+  const { crumbsOf, titleOf } = useContext(ShellContext);
   const load = useContext(ScreensContext).verbs.get(`${config.Path}/${verb}`);
   const action = config.Actions.find((each) => each.Verb === verb);
   const record = useRecord(config.Path, load && action ? id : undefined);
   if (!load || !action) return <UnknownPage path={pathname} />;
   const back = editPath(paths, id);
   const row = record.data;
-  const crumbs = [...crumbsOf(paths.base), { label: config.LabelPlural, to: paths.base }, ...(row ? [{ label: nameOf(config, row) ?? '', to: back }] : [])];
+  const entities = titleOf(paths.base) ?? config.LabelPlural;
+  const crumbs = [...crumbsOf(paths.base), { label: entities, to: paths.base }, ...(row ? [{ label: nameOf(config, row) ?? '', to: back }] : [])];
   const frame = <Bar crumbs={crumbs} title={action.Label} />;
   const leave = (
     <Button component={Link} to={row ? back : paths.base}>
-      {row ? say('verb.back') : say('state.backToList', { entities: config.LabelPlural })}
+      {row ? say('verb.back') : say('state.backToList', { entities })}
     </Button>
   );
   if (!row)

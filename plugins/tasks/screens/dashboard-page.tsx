@@ -21,7 +21,7 @@ import { Suspense, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { Overview } from './overview.tsx';
 import { type Opened, RecordDialog } from './record-dialog.tsx';
-import { anyTasksOf, leadsOf, opportunitiesOf, type Scope, tasksOf } from './scope.ts';
+import { anyTasksOf, leadsOf, opportunitiesOf, salesOf, type Scope, tasksOf } from './scope.ts';
 import { SearchTab } from './search-tab.tsx';
 import { TaskBrowser } from './task-browser.tsx';
 import { useSay } from './text/index.ts';
@@ -29,6 +29,9 @@ import './tasks.css';
 
 const stages = { new: 'stageNew', initial: 'stageInitial', quoting: 'stageQuoting' } as const;
 const ofOpportunities = ['name', 'student', 'amount', 'close-date', 'agency-office'];
+const ofSales = ['sale-index', 'student', 'status', 'sale-workflow', 'agency-supplier', 'agency-office', 'date-created'];
+/** The views of a person’s own applications, and of own sales that wait for a visa. Those of somebody else are found among all. */
+const [ownPreSales, ownVisaApplying, everySale] = [35, 52, 39];
 const ofLeads = ['name', 'status', 'next-contact-date', 'lead-source', 'agency-office'];
 
 /** The view of the offices that can be chosen. */
@@ -56,6 +59,7 @@ function Dashboard({ user, isOwn }: { user: number; isOwn: boolean }) {
   const offices = useRead<Offices>('agencyoffice/keys?take=200').data?.Data ?? [];
   const opportunity = useEntityConfig('agencyopportunity', language).data;
   const lead = useEntityConfig('agencylead', language).data;
+  const sale = useEntityConfig('agencysale', language).data;
   const chosen = officesIn(query.get('OfficeId'));
   const [isChoosing, setChoosing] = useState(false);
   const scope: Scope = { user, offices: chosen };
@@ -65,12 +69,17 @@ function Dashboard({ user, isOwn }: { user: number; isOwn: boolean }) {
     initial: search('agencyopportunity', 8, opportunitiesOf(scope, 'initial'), 'CloseDate'),
     quoting: search('agencyopportunity', 8, opportunitiesOf(scope, 'quoting'), 'CloseDate'),
     leads: search('agencylead', 3, leadsOf(scope), 'NextContactDate'),
+    'pre-sales': search('agencysale', isOwn ? ownPreSales : everySale, salesOf(scope, 'Application'), 'DateCreated desc'),
+    'visa-applying': search('agencysale', isOwn ? ownVisaApplying : everySale, salesOf(scope, 'Sale', 'Visa Applying'), 'DateCreated desc'),
   };
+  const mayReadSales = sale?.Rights.Read === true;
   const counts = {
     new: useRows(searches.new, 1).data?.Count,
     initial: useRows(searches.initial, 1).data?.Count,
     quoting: useRows(searches.quoting, 1).data?.Count,
     leads: useRows(searches.leads, 1).data?.Count,
+    'pre-sales': useRows(mayReadSales ? searches['pre-sales'] : undefined, 1).data?.Count,
+    'visa-applying': useRows(mayReadSales ? searches['visa-applying'] : undefined, 1).data?.Count,
     tasks: useRows(search('agencytask', 108, tasksOf(scope), 'DueDate'), 1).data?.Count,
   };
   const put = (name: string, value: string) =>
@@ -87,8 +96,8 @@ function Dashboard({ user, isOwn }: { user: number; isOwn: boolean }) {
     { id: 'overview', label: say('overview') },
     ...(['new', 'initial', 'quoting'] as const).map((id) => ({ id, label: say(stages[id]), count: counts[id] })),
     { id: 'leads', label: say('myLeads'), count: counts.leads },
-    { id: 'pre-sales', label: say('preSales') },
-    { id: 'visa-applying', label: say('visaApplying') },
+    { id: 'pre-sales', label: say('preSales'), count: counts['pre-sales'] },
+    { id: 'visa-applying', label: say('visaApplying'), count: counts['visa-applying'] },
     { id: 'tasks', label: say('tasks'), count: counts.tasks },
   ];
   const tab = tabs.find(({ id }) => id === query.get('tab'))?.id ?? 'overview';
@@ -138,7 +147,21 @@ function Dashboard({ user, isOwn }: { user: number; isOwn: boolean }) {
           ) : (
             <PartSkeleton />
           ))}
-        {(tab === 'pre-sales' || tab === 'visa-applying') && <StatePage icon="report-money" title={say('salesLater')} help={say('salesLaterHelp')} />}
+        {(tab === 'pre-sales' || tab === 'visa-applying') &&
+          (mayReadSales ? (
+            <SearchTab
+              key={tab}
+              config={sale}
+              search={searches[tab]}
+              columns={ofSales}
+              path="/enrolment"
+              empty={{ title: say(tab === 'pre-sales' ? 'noPreSales' : 'noVisaApplying'), help: say('noSalesHelp') }}
+            />
+          ) : sale ? (
+            <StatePage icon="lock" title={say('salesClosed')} help={sale.Refusals.Create ?? say('salesClosedHelp')} />
+          ) : (
+            <PartSkeleton />
+          ))}
         {tab === 'tasks' && <TaskBrowser conditions={anyTasksOf(scope)} onOpen={setOpened} />}
       </div>
       <Suspense>

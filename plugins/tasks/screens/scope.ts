@@ -41,5 +41,12 @@ export const closingOf = (scope: Scope, range: string, category: string): Filter
 ];
 export const inCategory = (scope: Scope, category: string): Filter[] => [...opportunitiesOf(scope), is('StageId.ForecastCategory', category)];
 
+/** Sales of the person that stand so; with `workflow`, those whose workflow is called so. */
+export const salesOf = (scope: Scope, status: string, workflow?: string): Filter[] => [
+  is('UserId', scope.user),
+  ...at(scope),
+  is('StatusId', status),
+  ...(workflow === undefined ? [] : [is('SaleWorkflowId.Name', workflow)]),
+];
 /** The same tasks without the condition that they are open, which their list asks for by itself. */
 export const anyTasksOf = (scope: Scope): Filter[] => [is('AssignedToId', scope.user), ...at(scope)];

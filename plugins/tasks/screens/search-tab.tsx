@@ -24,10 +24,12 @@ interface SearchTabProps {
   readonly search: Search;
   /** Of the grid of the entity; the first names the row. */
   readonly columns: readonly string[];
+  /** Where the list is, where that is not its general address; rows open below it. */
+  readonly path?: string;
   readonly empty: { readonly title: string; readonly help: string };
 }
 
-export function SearchTab({ config, search, columns, empty }: SearchTabProps) {
+export function SearchTab({ config, search, columns, path, empty }: SearchTabProps) {
   const say = useSay();
   const language = useLanguage();
   const failures = useFailures();
@@ -47,13 +49,13 @@ export function SearchTab({ config, search, columns, empty }: SearchTabProps) {
   });
   return (
     <>
-      <RecordTable rows={rows} name={columnOf(name)} entity={config.Path} columns={others.map(columnOf)} />
+      <RecordTable rows={rows} name={columnOf(name)} entity={config.Path} {...(path === undefined ? {} : { base: path })} columns={others.map(columnOf)} />
       <div className="dash-foot">
         <Button does="show" icon="download" size="xs" onClick={() => void exportList(search).catch(failures.show)}>
           {say('export')}
         </Button>
         {Count > rows.length && (
-          <Button to={listPath(`/entity/${config.Path}`, search.viewId, search.conditions)} size="xs" variant="subtle">
+          <Button to={listPath(path ?? `/entity/${config.Path}`, search.viewId, search.conditions)} size="xs" variant="subtle">
             {say('all', { count: countText(Count, language) })}
           </Button>
         )}

@@ -657,6 +657,8 @@ export interface WireMenuItem {
   readonly Icon: string;
   readonly Entity: string | null;
   readonly View: number | null;
+  /** The views that its list offers, in their order; none where it offers all. */
+  readonly Views: readonly number[];
   readonly Route: string;
   /** The person may add records of its entity. */
   readonly MayCreate: boolean;

@@ -21,7 +21,7 @@ import {
   latePage,
 } from '../../views/index.ts';
 import { PluginPage } from './plugin-page.tsx';
-import { findPlace, includedInOthers, type Place, routeTable } from '../routes.ts';
+import { findPlace, includedInOthers, type Place, plain, routeTable } from '../routes.ts';
 import { itemAt, itemPath, oneOfSeveral } from './menu-paths.ts';
 import { OfflineBar } from './offline-bar.tsx';
 import { PremiumPage } from './premium-page.tsx';
@@ -85,10 +85,14 @@ export function Shell() {
   );
   const labelOf = useCallback<ShellDoor['labelOf']>((base) => itemAt(items, base)?.Label, [items]);
   const titleOf = useCallback<ShellDoor['titleOf']>((base) => oneOfSeveral(items, base)?.Label, [items]);
+  const viewsOf = useCallback<ShellDoor['viewsOf']>((base) => items.find((item) => item.Route !== null && plain(item.Route) === base)?.Views ?? [], [items]);
   const pages = menu.data?.Pages;
   const placeOf = useCallback((path: string) => findPlace(path, table, pages), [table, pages]);
   const isIncluded = useCallback((path: string) => !includedInOthers(placeOf(path), path, menus ?? []), [placeOf, menus]);
-  const door = useMemo(() => ({ openMenu: () => setDrawer(true), crumbsOf, labelOf, titleOf, isIncluded }), [crumbsOf, labelOf, titleOf, isIncluded]);
+  const door = useMemo(
+    () => ({ openMenu: () => setDrawer(true), crumbsOf, labelOf, titleOf, viewsOf, isIncluded }),
+    [crumbsOf, labelOf, titleOf, viewsOf, isIncluded],
+  );
 
   const place = placeOf(location.pathname);
   const seen = viewing();

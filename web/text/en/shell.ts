@@ -98,7 +98,7 @@ export const shell = {
     forbiddenHelp: 'You need a permission that you do not have. Ask the person who manages users in your agency.',
     forbiddenPage: 'You cannot see this page',
     failedTitle: 'The list could not be loaded',
-    failedRecordTitle: 'The record could not be loaded',
+    failedRecordTitle: 'This record could not be loaded.',
     failedHelp: 'The server did not answer as it should. Your filters are kept.',
     failedOffline: 'The server could not be reached. Please check your internet connection or try again later.',
     retry: 'Try again',

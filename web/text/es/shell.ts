@@ -100,7 +100,7 @@ export const shell: SameTexts<typeof english> = {
     forbiddenHelp: 'Le falta un permiso. Pídalo a quien administra los usuarios de su agencia.',
     forbiddenPage: 'No puede ver esta página',
     failedTitle: 'No se pudo cargar la lista',
-    failedRecordTitle: 'No se pudo cargar el registro',
+    failedRecordTitle: 'No se pudo cargar este registro.',
     failedHelp: 'El servidor no respondió como debía. Sus filtros se conservan.',
     failedOffline: 'No se pudo llegar al servidor. Revise su conexión a internet o inténtelo más tarde.',
     retry: 'Intentar de nuevo',

@@ -100,7 +100,7 @@ export const shell: SameTexts<typeof english> = {
     forbiddenHelp: 'Falta uma permissão. Peça à pessoa que administra os usuários da sua agência.',
     forbiddenPage: 'Você não pode ver esta página',
     failedTitle: 'Não foi possível carregar a lista',
-    failedRecordTitle: 'Não foi possível carregar o registro',
+    failedRecordTitle: 'Não foi possível carregar este registro.',
     failedHelp: 'O servidor não respondeu como deveria. Seus filtros foram mantidos.',
     failedOffline: 'O servidor não foi alcançado. Verifique sua conexão com a internet ou tente mais tarde.',
     retry: 'Tentar de novo',

@@ -27,7 +27,7 @@ export default function RecordView({ config: ofEntity, paths, task }: { config: 
   const crumbs = [...crumbsOf(paths.base), { label: titleOf(paths.base) ?? config.LabelPlural, to: paths.base }];
   const back = (
     <Button component={Link} to={paths.base}>
-      {say('state.backToList', { entities: config.LabelPlural })}
+      {say('state.backToList', { entities: titleOf(paths.base) ?? config.LabelPlural })}
     </Button>
   );
   const merged = isFailure(record.error) ? record.error.body.MergedInto : undefined;

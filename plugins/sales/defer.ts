@@ -1,0 +1,23 @@
+// A course begins later: its end follows, and the days that stood before are kept.
+import { defineAction, shape } from '#engine';
+import { addDays, daysBetween } from '../rules/days.ts';
+import { dayIn, inputs, keepChange, lineOf, reasonOf } from './item-change.ts';
+import { messages } from './messages.ts';
+import { refused } from './refused.ts';
+
+/** The course stays as long as it was, unless the intake that it is deferred to ends on a day of its own. */
+export const defer = defineAction({
+  entity: 'AgencySale',
+  input: shape({ agencySaleItemId: inputs.agencySaleItemId, startDate: inputs.startDate, endDate: inputs.endDate, reason: inputs.reason }),
+  async run(sale, { agencySaleItemId, startDate, endDate, reason }, context) {
+    const Reason = reasonOf(reason);
+    const line = await lineOf(sale, agencySaleItemId, context);
+    const [start, end] = [dayIn(line.StartDate), dayIn(line.EndDate)];
+    if (!start) throw refused('agencySaleItemId', messages.lineWithoutStart());
+    if (startDate <= start) throw refused('startDate', messages.notLater());
+    if (endDate !== undefined && endDate < startDate) throw refused('endDate', messages.endsTooEarly());
+    const newEnd = endDate ?? (end && addDays(end, daysBetween(start, startDate)));
+    await context.records.asSystem().systemUpdate('AgencySaleItem', line.Id, { StartDate: startDate, EndDate: newEnd });
+    await keepChange(sale, line, { Kind: 'Deferral', ToStartDate: startDate, ToEndDate: newEnd, Reason }, context);
+  },
+});

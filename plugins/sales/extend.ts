@@ -1,0 +1,58 @@
+// A course goes on for some weeks: a line of its own follows it, so that what was paid and earned for the first one stays as it is.
+import { defineAction, Refusal, shape, Type } from '#engine';
+import type { AgencySaleItem } from '#generated';
+import { addDays } from '../rules/days.ts';
+import { endDate as endOf } from '../rules/end-date.ts';
+import { dayIn, feesGoingOn, followingLine, givenFees, inputs, keepChange, lineOf, reasonOf } from './item-change.ts';
+import { messages } from './messages.ts';
+import { refused } from './refused.ts';
+
+/** A line is extended once: more weeks are an extension of the extension. Without fees of its own it is charged what recurs, for its weeks. */
+export const extend = defineAction({
+  entity: 'AgencySale',
+  input: shape({
+    agencySaleItemId: inputs.agencySaleItemId,
+    weeks: inputs.weeks,
+    startDate: Type.Optional(inputs.startDate),
+    endDate: inputs.endDate,
+    fees: inputs.fees,
+    reason: inputs.reason,
+  }),
+  async run(sale, { agencySaleItemId, weeks, startDate, endDate, fees, reason }, context) {
+    const Reason = reasonOf(reason);
+    const line = await lineOf(sale, agencySaleItemId, context);
+    if ((await context.records.asSystem().count('AgencySaleItemChange', { AgencySaleItemId: line.Id, Kind: 'Extension' })) > 0)
+      throw new Refusal('record.transition', messages.lineExtended());
+    const start = startDate ?? nextStart(line);
+    if (start === null) throw refused('startDate', messages.lineWithoutEnd());
+    const end = dayIn(line.EndDate);
+    if (end && start <= end) throw refused('startDate', messages.startsWithin());
+    if (endDate !== undefined && endDate < start) throw refused('endDate', messages.endsTooEarly());
+    const newEnd = endDate ?? endOf({ courseLengthType: 'Weekly', startDate: start, duration: weeks });
+    const { Description, InstitutionCampusCourseId, InstitutionProductId, AgencySupplierProductId, ProviderStudentNumber } = line;
+    const NewItemId = await followingLine(
+      line,
+      {
+        Description,
+        InstitutionCampusCourseId,
+        InstitutionProductId,
+        AgencySupplierProductId,
+        ProviderStudentNumber,
+        Duration: weeks,
+        StartDate: start,
+        EndDate: newEnd,
+      },
+      fees ? givenFees(fees) : await feesGoingOn(line, weeks, context),
+      context,
+    );
+    await keepChange(sale, line, { Kind: 'Extension', NewItemId, ToStartDate: start, ToEndDate: newEnd, Weeks: weeks, Reason }, context);
+  },
+});
+
+/** The day of the week on which the course began, after its last week; of one that ends otherwise the day after its end. */
+function nextStart({ StartDate, EndDate, Duration }: Readonly<AgencySaleItem>): string | null {
+  const [start, end] = [dayIn(StartDate), dayIn(EndDate)];
+  const usualEnd = endOf({ courseLengthType: 'Weekly', startDate: start, duration: Duration });
+  if (start && Duration && (end === null || end === usualEnd)) return addDays(start, 7 * Duration);
+  return end && addDays(end, 1);
+}

@@ -1,0 +1,159 @@
+// What deferrals, extensions and changes of courses have in common: the line that is meant, the days, the fees of a new line, and the fact that is kept.
+import { amountSchema, type Context, type Decimal, decimal, type Engine, idSchema, Refusal, shape, type Static, Type } from '#engine';
+import type { AgencySale, AgencySaleItem, AgencySaleItemAgencyFee, AgencySaleItemChange } from '#generated';
+import { recurringQty } from '../rules/recurring-qty.ts';
+import { messages } from './messages.ts';
+import { refused } from './refused.ts';
+
+type Sale = Readonly<AgencySale>;
+type Line = Readonly<AgencySaleItem>;
+type Fee = Readonly<AgencySaleItemAgencyFee>;
+type Doing = Context<Engine>;
+
+const day = (label: { readonly en: string; readonly pt: string; readonly es: string }) => Type.String({ format: 'date', maxLength: 10, 'x-label': label });
+
+/** The inputs that the three verbs share. */
+export const inputs = {
+  agencySaleItemId: idSchema({ 'x-entity': 'AgencySaleItem', 'x-label': { en: 'Course', pt: 'Curso', es: 'Curso' } }),
+  startDate: day({ en: 'New start', pt: 'Novo início', es: 'Nuevo inicio' }),
+  endDate: Type.Optional(day({ en: 'New end', pt: 'Novo término', es: 'Nuevo fin' })),
+  lastDay: Type.Optional(day({ en: 'Last day of the old course', pt: 'Último dia do curso antigo', es: 'Último día del curso anterior' })),
+  weeks: Type.Integer({ minimum: 1, maximum: 520, 'x-label': { en: 'Weeks', pt: 'Semanas', es: 'Semanas' } }),
+  reason: Type.String({ minLength: 1, maxLength: 500, 'x-label': { en: 'Reason', pt: 'Motivo', es: 'Motivo' } }),
+  fees: Type.Optional(
+    Type.Array(
+      shape({
+        FeeId: Type.Optional(idSchema({ 'x-entity': 'AgencyFee' })),
+        FeeDescription: Type.String({ minLength: 1, maxLength: 300 }),
+        CurrencyId: idSchema({ 'x-entity': 'Currency' }),
+        Qty: amountSchema({ minimum: 0 }),
+        UnitPrice: amountSchema({ minimum: 0 }),
+        IsCompulsory: Type.Optional(Type.Boolean()),
+        IsRecurring: Type.Optional(Type.Boolean()),
+        CommissionPercentage: Type.Optional(amountSchema({ minimum: 0, maximum: 100 })),
+      }),
+      { maxItems: 100, description: 'What is charged for the new line.' },
+    ),
+  ),
+};
+type GivenFees = NonNullable<Static<typeof inputs.fees>>;
+
+/**
+ * The line of the sale that a verb is about. Throws 400 where it is not one of this sale, or of an option that was not accepted, and 409 where
+ * the student has left it. The sale is locked by then, so what is read here stands until the verb is done.
+ */
+export async function lineOf(sale: Sale, Id: number, { records }: Doing): Promise<Line> {
+  const line = await records.find('AgencySaleItem', { where: { Id, AgencySaleId: sale.Id } });
+  if (!line) throw refused('agencySaleItemId', messages.noSuchLine());
+  if (sale.AcceptedOption !== null && line.OptionNumber !== sale.AcceptedOption) throw refused('agencySaleItemId', messages.lineNotAccepted());
+  if (line.ClosedDate) throw new Refusal('record.transition', messages.lineLeft());
+  return line;
+}
+
+/** The reason as it is kept. Throws 400 for one of blanks alone. */
+export function reasonOf(reason: string): string {
+  const text = reason.trim();
+  if (text === '') throw refused('reason', messages.noReason());
+  return text;
+}
+
+/** A day of a record without its midnight. */
+export const dayIn = (date: string | null): string | null => date?.slice(0, 10) ?? null;
+
+/** What the fees of a line become where it goes on for so many weeks: those that recur and must be paid, at the price that was agreed on. */
+export async function feesGoingOn(line: Line, weeks: number, { records }: Doing): Promise<NewFee[]> {
+  const fees = await records.asSystem().list('AgencySaleItemAgencyFee', {
+    where: { AgencySaleItemId: line.Id, IsRecurring: true, IsCompulsory: true },
+    orderBy: ['Order', 'Id'],
+  });
+  const quantities = recurringQty(
+    weeks,
+    fees.map(({ Qty }) => ({ compulsory: true, recurring: true, qty: Qty })),
+  );
+  return fees.map((fee, index) => ({ ...kept(fee), Qty: quantities[index] ?? decimal(weeks) }));
+}
+
+/** The fees of a line that is made, as they are told. */
+export const givenFees = (fees: GivenFees): NewFee[] =>
+  fees.map((fee) => ({ ...fee, BaseUnitPrice: fee.UnitPrice, IsGeneric: fee.FeeId === undefined, Type: 'Institution' as const }));
+
+type NewFee = Partial<AgencySaleItemAgencyFee> & { readonly CurrencyId: number; readonly Qty: Decimal; readonly UnitPrice: Decimal };
+
+/** What an extension takes over of a fee: its price and commission, not its task, its write-off or its support. */
+const kept = ({
+  FeeId,
+  FeeNameId,
+  FeeDescription,
+  FeeSpecialId,
+  CurrencyId,
+  Note,
+  BaseUnitPrice,
+  SpecialUnitPrice,
+  UnitPrice,
+  Type: type,
+  CategoryLanguage1,
+  CategoryLanguage2,
+  CategoryLanguage3,
+  DescriptionLanguage1,
+  DescriptionLanguage2,
+  DescriptionLanguage3,
+  IsGeneric,
+  IsCompulsory,
+  IsRecurring,
+  ExcludeFromPayment,
+  SupplierName,
+  AgencySupplierId,
+  CommissionPercentage,
+}: Fee) => ({
+  FeeId,
+  FeeNameId,
+  FeeDescription,
+  FeeSpecialId,
+  CurrencyId,
+  Note,
+  BaseUnitPrice,
+  SpecialUnitPrice,
+  UnitPrice,
+  Type: type,
+  CategoryLanguage1,
+  CategoryLanguage2,
+  CategoryLanguage3,
+  DescriptionLanguage1,
+  DescriptionLanguage2,
+  DescriptionLanguage3,
+  IsGeneric,
+  IsCompulsory,
+  IsRecurring,
+  ExcludeFromPayment,
+  SupplierName,
+  AgencySupplierId,
+  CommissionPercentage,
+});
+
+/** Makes a line that follows another one, with its fees; it stands last in the sale. Answers its id. */
+export async function followingLine(line: Line, values: Partial<AgencySaleItem>, fees: readonly NewFee[], { records }: Doing): Promise<number> {
+  const { AgencySaleId, OptionNumber, PriceGroupId, PricingDate } = line;
+  const [id] = await records
+    .asSystem()
+    .createMany('AgencySaleItem', [{ AgencySaleId, OptionNumber, PriceGroupId, PricingDate, ...values, PreviousItemId: line.Id, Fees: fees }]);
+  if (id === undefined) throw new Error('A line that was made has no id.');
+  return id;
+}
+
+type Facts = Pick<AgencySaleItemChange, 'Kind'> & Partial<Omit<AgencySaleItemChange, 'Kind' | 'Id'>>;
+
+/** Keeps what happened beside what stood before, and tells it. */
+export async function keepChange(sale: Sale, line: Line, facts: Facts, { records, emit }: Doing): Promise<void> {
+  const [changeId] = await records.asSystem().createMany('AgencySaleItemChange', [
+    {
+      AgencySaleId: sale.Id,
+      AgencySaleItemId: line.Id,
+      FromStartDate: line.StartDate,
+      FromEndDate: line.EndDate,
+      CoeNumber: line.CoeNumber,
+      ...facts,
+    },
+  ]);
+  if (changeId === undefined) throw new Error('A change that was kept has no id.');
+  await emit('sale.item-changed', { saleId: sale.Id, changeId, kind: facts.Kind, itemId: line.Id, newItemId: facts.NewItemId ?? null });
+}

@@ -1,0 +1,58 @@
+// Once an application is sent, no line and no fee comes or goes by hand. That none changes is said by the entity files; what verbs make follows another line.
+import { type Context, type Engine, type EntityHooks, type HookedRecord, Refusal, type Whole, type WholeDerived, type WholeDraft } from '#engine';
+import type { AgencySaleItemAgencyFee } from '#generated';
+import { messages } from './messages.ts';
+import { quoteStatuses } from './names.ts';
+
+type Line = Whole<'AgencySaleItem'>;
+type Asking = Pick<Context<Engine>, 'actor' | 'records'>;
+
+export const lineHooks: EntityHooks<Line, Engine, WholeDraft<'AgencySaleItem'>, WholeDerived<'AgencySaleItem'>> = {
+  async deriveMany(drafts, context) {
+    const coming = drafts.filter((draft) => !draft.record.PreviousItemId && isComing(draft));
+    await refuseIfSent(coming, context);
+    return drafts.map(() => ({}));
+  },
+  async checkMany(lines, context) {
+    await refuseIfSent(lines.filter(isGoing), context);
+    return lines.map(() => []);
+  },
+};
+
+export const feeHooks: EntityHooks<AgencySaleItemAgencyFee, Engine> = {
+  async deriveMany(drafts, context) {
+    const coming = drafts.filter(isComing);
+    await refuseIfSent(await ofStandingLines(coming, context), context);
+    return drafts.map(() => ({}));
+  },
+  async checkMany(fees, context) {
+    await refuseIfSent(fees.filter(isGoing), context);
+    return fees.map(() => []);
+  },
+};
+
+type Kept = { readonly AgencySaleId?: number | undefined; readonly AgencySaleItemId?: number | undefined };
+
+/** New in its sale, be it new altogether or moved there. */
+const isComing = ({ record, before }: HookedRecord<Kept>): boolean => before === undefined || before.AgencySaleId !== record.AgencySaleId;
+const isGoing = ({ operation }: HookedRecord<Kept>): boolean => operation === 'delete';
+
+/** Fees that come together with their line are judged as the line is. */
+async function ofStandingLines(fees: readonly HookedRecord<Kept>[], { records }: Asking): Promise<HookedRecord<Kept>[]> {
+  const ids = [...new Set(fees.flatMap(({ record }) => record.AgencySaleItemId ?? []))];
+  if (ids.length === 0) return [];
+  const standing = new Set<number>();
+  for await (const lines of records.asSystem().batches('AgencySaleItem', { Id: ids })) for (const { Id } of lines) standing.add(Id);
+  return fees.filter(({ record }) => record.AgencySaleItemId !== undefined && standing.has(record.AgencySaleItemId));
+}
+
+async function refuseIfSent(parts: readonly HookedRecord<Kept>[], { actor, records }: Asking): Promise<void> {
+  const ids = [...new Set(parts.flatMap(({ record }) => record.AgencySaleId ?? []))];
+  // Seeds and imports, which nobody is behind, bring in sales that are sent already.
+  if (ids.length === 0 || actor.userId === 0) return;
+  const sent = await records.asSystem().count('AgencySale', {
+    Id: ids,
+    any: [{ StatusId: 'Closed' }, { StatusId: { notIn: quoteStatuses }, any: [{ SentDate: { empty: false } }, { IsReceivedFromAgent: true }] }],
+  });
+  if (sent > 0) throw new Refusal('record.transition', messages.sentLines());
+}

@@ -1,0 +1,144 @@
+// The page on which a course is deferred, extended or changed: which one, the new days, why, and what comes of it.
+import {
+  Bar,
+  Button,
+  Control,
+  dateText,
+  FaultNote,
+  type Field,
+  FieldBox,
+  Panel,
+  type Row,
+  StatePage,
+  useControlKeys,
+  useHotkeys,
+  useWork,
+  type VerbProps,
+} from '#kit';
+import { useQueryClient } from '@tanstack/react-query';
+import { type ReactNode, useId, useState } from 'react';
+import { useNavigate, useSearchParams } from 'react-router';
+import { dayOf, isAccepted, isLeft, lineName, linesOf } from './sale-lines.ts';
+import './sales.css';
+import { useSay } from './text/index.ts';
+
+/** One input of the form: what it is called is what the verb calls it. */
+export interface Asked {
+  readonly name: 'startDate' | 'endDate' | 'lastDay' | 'weeks' | 'reason';
+  readonly label: string;
+  readonly hint?: string | undefined;
+  readonly isRequired?: boolean;
+}
+
+interface ChangeFormProps extends VerbProps {
+  /** The inputs; hints may tell what follows from what was typed so far. */
+  readonly asked: (line: Row | undefined, values: Row) => readonly Asked[];
+  /** Which lines it can be done with. */
+  readonly isFor: (line: Row) => boolean;
+  /** What else is chosen, and what is told beforehand, of the line and what was typed so far. */
+  readonly renderMore?: (line: Row, values: Row, faults: Readonly<Record<string, string>>) => ReactNode;
+  readonly isReady?: boolean;
+  /** Sends it; the names of its inputs are those that faults are keyed on. */
+  readonly send: (input: { readonly id: number; readonly agencySaleItemId: number }, values: Row, line: Row) => Promise<unknown>;
+}
+
+export function ChangeForm({ row: sale, label, crumbs, back, asked: askedOf, isFor, renderMore, isReady = true, send }: ChangeFormProps) {
+  const say = useSay();
+  const navigate = useNavigate();
+  const queries = useQueryClient();
+  const [query] = useSearchParams();
+  const prefix = useId();
+  const lines = linesOf(sale).filter((line) => isAccepted(sale, line) && !isLeft(line) && isFor(line));
+  const wanted = lines.find(({ Id }) => String(Id) === query.get('line'));
+  const [chosenId, setChosen] = useState(wanted?.['Id'] ?? (lines.length === 1 ? lines[0]?.['Id'] : undefined));
+  const line = lines.find(({ Id }) => Id === chosenId);
+  const [values, setValues] = useState<Row>({});
+  const asked = askedOf(line, values);
+  const { message, faults, changing, working, run } = useWork({ fields: [...asked.map(({ name }) => name), 'agencySaleItemId', 'institutionCampusCourseId'] });
+  const missing = asked.some(({ name, isRequired }) => isRequired && (values[name] === undefined || values[name] === null || values[name] === ''));
+  const mayBegin = line !== undefined && !missing && isReady && !working;
+  const submit = () =>
+    run(async () => {
+      if (!line) return;
+      await send({ id: Number(sale['Id']), agencySaleItemId: Number(line['Id']) }, values, line);
+      await queries.invalidateQueries();
+      void navigate(`${back}?tab=courses`);
+    });
+  useControlKeys(mayBegin ? { Enter: { label, act: () => void submit() } } : {});
+  useHotkeys({ Escape: { label: say('cancel'), act: () => void navigate(back) } });
+  return (
+    <>
+      <Bar crumbs={crumbs} title={label} />
+      <div className="sale-change" data-page>
+        {lines.length === 0 && (
+          <StatePage icon="school" title={say('nothingFits')} help={say('nothingFitsHelp')} actions={<Button to={back}>{say('backToSale')}</Button>} />
+        )}
+        {lines.length > 0 && (
+          <Panel title={say('whichCourse')}>
+            <div className="sale-choices" role="radiogroup" aria-label={say('whichCourse')}>
+              {lines.map((each) => (
+                <label key={String(each['Id'])} className={`sale-choice ${each === line ? 'on' : ''}`}>
+                  <input type="radio" name={`${prefix}-line`} checked={each === line} onChange={() => setChosen(each['Id'])} />
+                  <span className="grow">
+                    <b>{lineName(each)}</b>
+                    <span className="t3 t12">
+                      {say('fromTo', { from: dateText(dayOf(each, 'StartDate')) || '…', to: dateText(dayOf(each, 'EndDate')) || '…' })}
+                    </span>
+                  </span>
+                </label>
+              ))}
+            </div>
+            <FaultNote message={faults['agencySaleItemId']} />
+          </Panel>
+        )}
+        {line && renderMore?.(line, values, faults)}
+        {line && (
+          <Panel title={say('whatChanges')}>
+            <div className="sale-fields">
+              {asked.map(({ name, label: called, hint, isRequired = false }) => {
+                const id = `${prefix}-${name}`;
+                return (
+                  <FieldBox key={name} id={id} label={called} required={isRequired} locked={false} error={faults[name]} hint={hint} wide={name === 'reason'}>
+                    <Control
+                      id={id}
+                      field={fieldOf(name, called, isRequired)}
+                      label={called}
+                      value={values[name] ?? null}
+                      row={values}
+                      onChange={(value) => changing(name, (next: unknown) => setValues((now) => ({ ...now, [name]: next })))(value)}
+                      invalid={faults[name] !== undefined}
+                      readOnly={false}
+                      required={isRequired}
+                    />
+                  </FieldBox>
+                );
+              })}
+            </div>
+          </Panel>
+        )}
+        <FaultNote message={message} />
+      </div>
+      {lines.length > 0 && (
+        <footer className="sale-foot">
+          <Button to={back}>{say('cancel')}</Button>
+          <Button does="write" variant="filled" disabled={!mayBegin} onClick={() => void submit()}>
+            {working ? say('working') : label}
+          </Button>
+        </footer>
+      )}
+    </>
+  );
+}
+
+function fieldOf(name: Asked['name'], Label: string, Required: boolean): Field {
+  const base = { Name: name, Label, Required, ReadOnly: false };
+  if (name === 'weeks') return { ...base, Type: 'integer', Minimum: 1, Maximum: 520 };
+  return name === 'reason' ? { ...base, Type: 'text', MaxLength: 500 } : { ...base, Type: 'date' };
+}
+
+/** What was typed as a day, to be sent; undefined where nothing was. */
+export const typedDay = (values: Row, name: Asked['name']): string | undefined => {
+  const value = values[name];
+  return typeof value === 'string' && value !== '' ? value.slice(0, 10) : undefined;
+};
+export const typedText = (values: Row, name: Asked['name']): string => String(values[name] ?? '');

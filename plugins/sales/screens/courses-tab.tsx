@@ -1,0 +1,127 @@
+// Behind the tab of a sale: its courses and products, what the school and the embassy said of each, and what can be done with it.
+import { Badge, Button, dateText, EditDialog, type EntityConfig, Panel, type PanelProps, type Row, StatePage, useEntityConfig, useLanguage } from '#kit';
+import { Suspense, useState } from 'react';
+import { dayOf, factNames, followsOf, isAccepted, isLeft, isSent, lineName, linesOf, text } from './sale-lines.ts';
+import './sales.css';
+import { type Say, useSay } from './text/index.ts';
+
+const running: readonly unknown[] = ['Application', 'Sale'];
+
+export default function CoursesTab({ row: sale, reload }: PanelProps) {
+  const say = useSay();
+  const config = useEntityConfig('agencysaleitem', useLanguage()).data;
+  const [edited, setEdited] = useState<Row | 'new'>();
+  const lines = linesOf(sale);
+  const mayAdd = config?.Rights.Create === true && !isSent(sale);
+  const add = mayAdd && (
+    <Button does="write" size="xs" icon="plus" onClick={() => setEdited('new')}>
+      {say('addLine')}
+    </Button>
+  );
+  const shown = config && (isSent(sale) ? onlyFacts(config) : config);
+  return (
+    <Panel title={say('courses')} beside={<span className="end">{lines.length > 0 && add}</span>}>
+      {isSent(sale) && <p className="t3 t12">{say('sentAbout')}</p>}
+      {lines.length === 0 && <StatePage icon="school" title={say('noLines')} help={say('noLinesHelp')} actions={add || undefined} />}
+      <ul className="sale-lines">
+        {lines.map((line) => (
+          <Line key={String(line['Id'])} sale={sale} line={line} config={config} say={say} onEdit={() => setEdited(line)} />
+        ))}
+      </ul>
+      {edited && shown && (
+        <Suspense>
+          <EditDialog
+            config={shown}
+            {...(edited === 'new' ? { fixed: { AgencySaleId: sale['Id'] } } : { row: edited })}
+            title={edited === 'new' ? say('addLine') : lineName(edited)}
+            onSaved={() => void reload()}
+            onClose={() => setEdited(undefined)}
+          />
+        </Suspense>
+      )}
+    </Panel>
+  );
+}
+
+interface LineProps {
+  readonly sale: Row;
+  readonly line: Row;
+  readonly config: EntityConfig | undefined;
+  readonly say: Say;
+  readonly onEdit: () => void;
+}
+
+function Line({ sale, line, config, say, onEdit }: LineProps) {
+  const name = lineName(line);
+  const [start, end] = [dayOf(line, 'StartDate'), dayOf(line, 'EndDate')];
+  const weeks = Number(line['Duration'] ?? 0);
+  const course = text(line, 'InstitutionCampusCourseName');
+  const before = followsOf(sale, line);
+  const when = [
+    start && (end ? say('fromTo', { from: dateText(start), to: dateText(end) }) : dateText(start)),
+    weeks > 0 ? say('weeks', { count: weeks }) : '',
+    course === name ? '' : course,
+  ];
+  const outcome = config?.Fields['VisaOutcome']?.Values?.find(({ Value }) => Value === line['VisaOutcome']);
+  const facts = [
+    { id: 'OfferDate', value: dateText(dayOf(line, 'OfferDate')) },
+    { id: 'CoeNumber', value: text(line, 'CoeNumber') },
+    { id: 'CoeDate', value: dateText(dayOf(line, 'CoeDate')) },
+    { id: 'ProviderStudentNumber', value: text(line, 'ProviderStudentNumber') },
+  ];
+  const mayChange = running.includes(sale['StatusId']) && isAccepted(sale, line) && !isLeft(line) && config?.Rights.Update === true;
+  const verb = (which: string) => `/enrolment/${String(sale['Id'])}/${which}?line=${String(line['Id'])}`;
+  return (
+    <li aria-label={name}>
+      <div className="row g8 wrap">
+        <h4 className="grow">{name}</h4>
+        {!isAccepted(sale, line) && <Badge text={say('notAccepted', { option: Number(line['OptionNumber']) })} colour="neutral" />}
+        {isLeft(line) && <Badge text={say('left', { date: dateText(dayOf(line, 'ClosedDate')) })} colour="danger" />}
+        {outcome && <Badge text={say('visa', { outcome: outcome.Label })} colour={outcome.Colour ?? 'neutral'} />}
+      </div>
+      <p className="t2 t12">{when.filter(Boolean).join(' · ')}</p>
+      {before && <p className="t3 t12">{say(before['ClosedDate'] ? 'inPlaceOf' : 'extends', { name: lineName(before) })}</p>}
+      {isLeft(line) && text(line, 'ClosedReason') !== '' && <p className="t3 t12">{text(line, 'ClosedReason')}</p>}
+      <dl className="sale-facts">
+        {facts.map(({ id, value }) => (
+          <div key={id}>
+            <dt>{config?.Fields[id]?.Label ?? id}</dt>
+            <dd>{value === '' ? '–' : value}</dd>
+          </div>
+        ))}
+      </dl>
+      <div className="row g8 wrap">
+        {config?.Rights.Update && (
+          <Button does="write" size="compact-sm" icon="pencil" onClick={onEdit}>
+            {say(isSent(sale) ? 'editFacts' : 'editLine')}
+            <span className="vh"> {name}</span>
+          </Button>
+        )}
+        {mayChange && start !== '' && (
+          <Button to={verb('defer')} size="compact-sm" variant="subtle">
+            {say('defer')}
+            <span className="vh"> {name}</span>
+          </Button>
+        )}
+        {mayChange && (
+          <Button to={verb('extend')} size="compact-sm" variant="subtle">
+            {say('extend')}
+            <span className="vh"> {name}</span>
+          </Button>
+        )}
+        {mayChange && line['InstitutionCampusCourseId'] !== null && (
+          <Button to={verb('changecourse')} size="compact-sm" variant="subtle">
+            {say('changeCourse')}
+            <span className="vh"> {name}</span>
+          </Button>
+        )}
+      </div>
+    </li>
+  );
+}
+
+/** The form of a line that was sent: what is learnt of it afterwards. */
+function onlyFacts(config: EntityConfig): EntityConfig {
+  const fields = config.Form.Sections.flatMap(({ Fields }) => Fields).filter(({ Field }) => factNames.includes(Field));
+  return { ...config, Form: { ...config.Form, Parts: [], Sections: [{ Id: 'facts', Label: '', Fields: fields }] } };
+}

@@ -1,0 +1,26 @@
+// In the head of an application or sale: whose it is, and the way to its paper.
+import type { PanelProps } from '#kit';
+import { Link } from 'react-router';
+import { text } from './sale-lines.ts';
+import { useSay } from './text/index.ts';
+
+const onPaper: readonly unknown[] = ['Application', 'Sale', 'Closed', 'Cancelled'];
+
+export default function SaleLinks({ row }: PanelProps) {
+  const say = useSay();
+  const student = text(row, 'StudentName');
+  return (
+    <>
+      {student !== '' && (
+        <Link className="link" to={`/student/${String(row['StudentId'])}/edit`}>
+          {student}
+        </Link>
+      )}
+      {onPaper.includes(row['StatusId']) && (
+        <Link className="link nw" to={`/enrolment/${String(row['Id'])}/print`}>
+          {say('printPreview')}
+        </Link>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,43 @@
+// Behind the tab of a supplier: what was sold of it, as far as the person sees sales.
+import { dateText, FailedPage, listPath, Panel, type PanelProps, PartSkeleton, useCall, useChanges } from '#kit';
+import { Link } from 'react-router';
+import './sales.css';
+import { useSay } from './text/index.ts';
+
+const [quotes, others] = [32, 39];
+
+export default function SummaryTab({ row }: PanelProps) {
+  const say = useSay();
+  const id = Number(row['Id']);
+  const summary = useCall('agencysupplier/{id}/summary', { id }, useChanges('agencysale'));
+  if (summary.isError && !summary.data) return <FailedPage error={summary.error} title={say('summaryFailed')} onRetry={() => void summary.refetch()} />;
+  if (!summary.data) return <PartSkeleton />;
+  const { Quotes, Applications, Sales, Cancelled, SoldLast90Days, LastConfirmed } = summary.data;
+  const rows = (statuses: readonly string[], base: string, view: number) =>
+    listPath(base, view, [
+      { Field: 'AgencySupplierId', Condition: 'Equal', Value1: id },
+      { Field: 'StatusId', Condition: 'In', Value1: statuses },
+    ]);
+  const figures = [
+    { label: say('quotes'), count: Quotes, to: rows(['Quote', 'Expired'], '/quote', quotes) },
+    { label: say('applications'), count: Applications, to: rows(['Application'], '/enrolment', others) },
+    { label: say('salesMade'), count: Sales, to: rows(['Sale', 'Closed'], '/enrolment', others) },
+    { label: say('cancelled'), count: Cancelled, to: rows(['Cancelled'], '/enrolment', others) },
+  ];
+  return (
+    <Panel title={say('summary')}>
+      <p className="t3 t12">
+        {say('soldLately', { count: SoldLast90Days })}{' '}
+        {LastConfirmed === null ? say('neverConfirmed') : say('lastConfirmed', { date: dateText(LastConfirmed) })}
+      </p>
+      <div className="sale-figures">
+        {figures.map(({ label, count, to }) => (
+          <Link key={label} className="sale-figure" to={to}>
+            <span className="label">{label}</span>
+            <span className="figure">{count}</span>
+          </Link>
+        ))}
+      </div>
+    </Panel>
+  );
+}

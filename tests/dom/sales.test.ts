@@ -1,0 +1,158 @@
+// Applications and sales on screens: their list, their page with its courses, what is done to a course, and where else they are shown.
+import { within } from '@testing-library/dom';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { runSql } from '../support/database.ts';
+import { type TwoAgencies, twoAgencies } from '../support/two-agencies.ts';
+import { answerWith, fill, openScreen } from './mount.tsx';
+
+let scene: TwoAgencies;
+let sale = 0;
+let line = 0;
+let supplier = 0;
+const sql = (statement: string) => runSql(scene.server.ownerUrl, statement);
+
+async function made(path: string, values: object): Promise<number> {
+  const { status, body, text } = await scene.manager.post<{ Id: number }>(path, values);
+  expect(status, text).toBe(200);
+  return body.Id;
+}
+
+beforeAll(async () => {
+  scene = await twoAgencies();
+  const StudentId = await made('/api/student/', { FirstName: 'Ana', LastName: 'Souza' });
+  supplier = await made('/api/agencysupplier/', { Name: 'Southern College' });
+  sale = await made('/api/agencysale/', { StudentId, AgencySupplierId: supplier, AgencyOfficeId: scene.one.officeId, UserId: scene.one.managerId });
+  line = await made('/api/agencysaleitem', {
+    AgencySaleId: sale,
+    Description: 'General English',
+    Duration: 12,
+    StartDate: '2027-03-01',
+    EndDate: '2027-05-22',
+  });
+  await sql(`update "AgencySale" set "StatusId" = 'Sale', "SentDate" = now() where "Id" = ${sale}`);
+  const draft = await made('/api/agencysale/', { StudentId, AgencyOfficeId: scene.one.officeId, UserId: scene.one.managerId });
+  await sql(`update "AgencySale" set "StatusId" = 'Application' where "Id" = ${draft}`);
+  const quote = await made('/api/agencysale/', { StudentId, AgencyOfficeId: scene.one.officeId });
+  expect(quote).toBeGreaterThan(draft);
+}, 120_000);
+afterAll(() => scene?.server.stop());
+
+const open = (to: string, answers?: Parameters<typeof openScreen>[3]) => openScreen(scene.server, 'manager@one.test', to, answers);
+const lineNow = async () => (await scene.manager.get<Record<string, unknown>>(`/api/agencysaleitem/${line}`)).body;
+
+it('[SALE-001] [SALE-003] [SALE-004] the list of enrolments has applications and enrolments by themselves, fifty at a time', async () => {
+  const { page, user, interfere } = await open('/enrolment');
+  const asked: URL[] = [];
+  interfere('POST /api/agencysale/search').answer = (send, _init, address) => {
+    asked.push(address);
+    return send();
+  };
+  const views = within(await page.findByRole('navigation', { name: 'Views' }));
+  await views.findByRole('button', { name: /^All applications and sales/ });
+  expect(views.getAllByRole('button').map(({ textContent }) => textContent?.replace(/\d+\+?$/, ''))).toEqual([
+    'All applications and sales',
+    'Applications',
+    'Enrolments',
+    'My pre-sales',
+    'Visa applying',
+  ]);
+  await user.click(views.getByRole('button', { name: /^Enrolments/ }));
+  await expect.poll(() => asked.some(({ searchParams }) => searchParams.get('viewId') === '37')).toBe(true);
+  expect(asked.find(({ searchParams }) => searchParams.get('viewId') === '37')?.searchParams.get('take')).toBe('50');
+});
+
+it('[SALE-002] the page of a sale names its student, says where it stands, and leads to its paper', async () => {
+  const { page } = await open(`/enrolment/${sale}/edit/`);
+  const student = await page.findByRole('link', { name: 'Ana Souza' });
+  expect(student.getAttribute('href')).toMatch(/\/student\/\d+\/edit$/);
+  expect((await page.findByRole('link', { name: 'Print preview' })).getAttribute('href')).toBe(`/enrolment/${sale}/print`);
+});
+
+it('[SALE-039] a sale that cannot be loaded says so, with the ways on', async () => {
+  const { page, user } = await open(`/enrolment/${sale}/edit`, { [`GET /api/agencysale/${sale}`]: answerWith(503, { Message: 'Not now.' }) });
+  await page.findByRole('heading', { name: 'This record could not be loaded.' });
+  page.getByRole('button', { name: 'Try again' });
+  await user.click(page.getByRole('link', { name: 'Back to Enrolments' }));
+  await expect.poll(() => location.pathname).toBe('/enrolment');
+});
+
+it('[SALE-006] a note of a sale is written in a dialog, and changed in one', async () => {
+  const { page, user } = await open(`/enrolment/${sale}/edit?tab=notes`);
+  const pane = async () => within(await page.findByRole('tabpanel'));
+  await user.click((await (await pane()).findAllByRole('button', { name: /^Add note/i }))[0] ?? document.body);
+  const dialog = async () => within(await page.findByRole('dialog'));
+  await fill(user, await (await dialog()).findByLabelText(/^Message/), 'Call the school');
+  await user.click((await dialog()).getByRole('button', { name: 'Save' }));
+  await expect.poll(() => page.queryByRole('dialog')).toBeNull();
+  await user.click((await (await pane()).findAllByRole('button', { name: /^Edit/ }))[0] ?? document.body);
+  await fill(user, await (await dialog()).findByLabelText(/^Message/), 'Call the school again');
+  await user.click((await dialog()).getByRole('button', { name: 'Save' }));
+  await (await pane()).findByText(/Call the school again/);
+});
+
+it('what a school answers is entered once the sale is sent, and nothing else', async () => {
+  const { page, user } = await open(`/enrolment/${sale}/edit?tab=courses`);
+  const item = within(await page.findByRole('listitem', { name: 'General English' }));
+  item.getByText('01/03/2027 to 22/05/2027 · 12 weeks');
+  expect(page.queryByRole('button', { name: 'Add a course or product' })).toBeNull();
+  await user.click(await item.findByRole('button', { name: /^Offer, CoE and visa/ }));
+  const dialog = within(await page.findByRole('dialog', { name: 'General English' }));
+  expect(dialog.queryByLabelText(/^Start date/)).toBeNull();
+  await fill(user, await dialog.findByLabelText(/^CoE number/), 'COE-9');
+  await user.click(dialog.getByRole('button', { name: 'Save' }));
+  await expect.poll(async () => (await lineNow())['CoeNumber']).toBe('COE-9');
+  await item.findByText('COE-9');
+});
+
+it('a course is deferred on a page that tells the new end beforehand; a wrong day is told at its field', async () => {
+  const { page, user } = await open(`/enrolment/${sale}/edit?tab=courses`);
+  await user.click(await page.findByRole('link', { name: /^Defer/ }));
+  expect(await page.findByRole('radio', { name: /^General English/ })).toHaveProperty('checked', true);
+  const send = () => page.getByRole('button', { name: 'Defer' });
+  expect(send()).toHaveProperty('disabled', true);
+  await fill(user, page.getByLabelText(/^New start/), '01/02/2027');
+  await fill(user, page.getByLabelText(/^Reason/), 'Visa is late');
+  await user.click(send());
+  await page.findByText('A deferral begins later. Give a day after the present start.');
+  await fill(user, page.getByLabelText(/^New start/), '05/04/2027');
+  await page.findByText('Left empty, it ends on 26/06/2027.');
+  await user.click(send());
+  await page.findByText('05/04/2027 to 26/06/2027 · 12 weeks');
+  expect(await lineNow()).toMatchObject({ StartDate: '2027-04-05T00:00:00', EndDate: '2027-06-26T00:00:00' });
+});
+
+it('a course is extended by weeks, and the new line says what it extends', async () => {
+  const { page, user } = await open(`/enrolment/${sale}/extend?line=${line}`);
+  await fill(user, await page.findByLabelText(/^Weeks added/), '4');
+  await fill(user, page.getByLabelText(/^Reason/), 'Likes it');
+  await user.click(page.getByRole('button', { name: 'Extend' }));
+  await page.findByText('Extends General English');
+  await page.findByText('28/06/2027 to 24/07/2027 · 4 weeks');
+});
+
+it('a change of course is not offered where nothing is a course', async () => {
+  const { page } = await open(`/enrolment/${sale}/changecourse`);
+  await page.findByText('No course that this can be done with');
+});
+
+it('[SHELL-028] [SHELL-029] [SHELL-031] the dashboard of a person has pre-sales and sales that wait for a visa, to be taken away as a sheet', async () => {
+  const workflow = await made('/api/agencysaleworkflow', { Name: 'Visa Applying' });
+  await sql(`update "AgencySale" set "SaleWorkflowId" = ${workflow} where "Id" = ${sale}`);
+  const { page, user } = await open(`/UserDashboard/${scene.one.managerId}`);
+  const pane = () => within(page.getByRole('tabpanel'));
+  for (const [tab, status] of [
+    [/^Pre-sales/, 'Application'],
+    [/^Visa applying/, 'Sale'],
+  ] as const) {
+    await user.click(await page.findByRole('tab', { name: tab }));
+    await pane().findByText(status);
+    expect((await pane().findByRole('link')).getAttribute('href')).toMatch(/^\/enrolment\/\d+\/edit$/);
+    await pane().findByRole('button', { name: 'Excel' });
+  }
+});
+
+it('the page of a supplier says what was sold of it', async () => {
+  const { page } = await open(`/supplier/${supplier}/edit?tab=summary`);
+  const figure = await page.findByRole('link', { name: /^Sales\s*1$/ });
+  expect(figure.getAttribute('href')).toContain('/enrolment?view=39');
+});
