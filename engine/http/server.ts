@@ -30,6 +30,7 @@ import { entityConfig } from './entity-config.ts';
 import { entityNamed } from './entity-path.ts';
 import { entityRoute } from './entity.route.ts';
 import { errorToAnswer, requestIdOf } from './error-to-answer.ts';
+import { documentFonts } from './document-fonts.ts';
 import { draftRoutes } from './draft.route.ts';
 import { eventsRoute } from './events.route.ts';
 import { exportPaths, exportRoute } from './export.route.ts';
@@ -47,7 +48,7 @@ import { simulateRoute } from './simulate.route.ts';
 import { bodySeconds, slowBodies } from './slow-bodies.ts';
 import { openApiRoute } from './openapi.route.ts';
 import { passwordRoutes } from './password.route.ts';
-import { pdfPaths, pdfRoute } from './pdf.route.ts';
+import { pdfPaths, pdfRoute, previewPaths, previewRoute } from './pdf.route.ts';
 import { rightsRoute } from './rights.route.ts';
 import { sessionRoutes } from './session.route.ts';
 import { ticketRoutes } from './ticket.route.ts';
@@ -95,6 +96,7 @@ function createApp({ engine, sessions, live, files, webFolder, log = pino({ leve
   app.use(helmet(headers));
   app.use(logRequests(log));
   app.use('/api', api(engine, sessions, live, files));
+  app.use(documentFonts());
   if (webFolder) app.use(webFiles(webFolder));
   app.use(
     errorToAnswer((error, request) => {
@@ -141,6 +143,7 @@ export function api(engine: Engine, sessions: Sessions, live: LiveEvents, files:
   router.get(exportPaths, requireDownloadActor(sessions), (request, response) => exportRoute(engine, request, response));
   router.get('/file/:key', onlyFileKeys, requireDownloadActor(sessions), (request, response) => fileRoute(engine, files, request, response));
   router.get(pdfPaths, requireDownloadActor(sessions), share, (request, response) => pdfRoute(engine, request, response));
+  router.get(previewPaths, requireReader(sessions), share, (request, response) => previewRoute(engine, request, response));
   // A stream stands open for minutes: it takes no share of the requests that run.
   router.get('/events', requireReader(sessions), (request, response) => eventsRoute(engine, live, request, response));
   router.use(requireReader(sessions), share);

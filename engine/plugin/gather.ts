@@ -1,4 +1,5 @@
 // Puts together what the plugins hand over, by name. What is doubled or leads nowhere stops the start with a sentence that names both ends.
+import type { Language } from '../contract/definitions.ts';
 import { errorCatalogue, nearestName } from '../contract/errors.ts';
 import type { Entity, Model } from '../contract/model.ts';
 import type { Action, Call, EntityHooks, EventContext, Job, PageDeclaration, PdfTemplate, Plugin, PublicCall } from '../contract/plugin.ts';
@@ -10,15 +11,18 @@ type AnyAction<Door> = Omit<Action<Door>, 'entity' | 'run'> & {
   readonly entity: string;
   run(record: Readonly<Values>, input: unknown, context: Parameters<Action<Door>['run']>[2]): Promise<unknown>;
 };
-type AnyPdf<Door> = Omit<PdfTemplate<Door>, 'entity' | 'title' | 'data'> & {
+type AnyPdf<Door> = Omit<PdfTemplate<Door>, 'entity' | 'title' | 'language' | 'data'> & {
   readonly entity: string;
   title?(record: Readonly<Values>): string;
+  language?(record: Readonly<Values>, context: Parameters<PdfTemplate<Door>['data']>[1]): Promise<Language | undefined>;
   data(record: Readonly<Values>, context: Parameters<PdfTemplate<Door>['data']>[1]): Promise<Readonly<Values>>;
 };
 /** A document that can be made: its template is read and found good. */
 interface LinkedPdf<Door> {
   readonly declared: AnyPdf<Door>;
   readonly template: Template;
+  /** What stands around it. */
+  readonly frame: Template | undefined;
 }
 type Named<T> = T & { readonly plugin: string };
 
@@ -178,7 +182,9 @@ function pdfsOf<Door>(model: Model, plugins: readonly Plugin<Door>[]): PluginPar
     const pdfs: Readonly<Record<string, AnyPdf<Door>>> = plugin.pdfs ?? {};
     for (const [name, declared] of Object.entries(pdfs)) {
       entityOr(model, declared.entity, `The document ${plugin.name}.${name}`);
-      found.set(`${plugin.name}.${name}`, { declared, template: loadTemplate(`${plugin.name}.${name}`, declared.template) });
+      const whole = `${plugin.name}.${name}`;
+      const frame = declared.frame && loadTemplate(whole, declared.frame, 'frame');
+      found.set(whole, { declared, template: loadTemplate(whole, declared.template), frame });
     }
   }
   return found;

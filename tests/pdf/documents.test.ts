@@ -36,7 +36,7 @@ describe('a document', () => {
     });
     const pdf = await readPdf(content);
     expect(pdf).toMatchObject({ pages: 1, title: `Loan ${id}`, missing: 0, isTagged: true });
-    for (const text of ['GrandeSertão', 'BorrowerAna', 'Due01/03/2027', 'WorthAUD1,234.50', '0Keepitdry.Ana', '1/1']) expect(pdf.text).toContain(text);
+    for (const text of ['GrandeSertão', 'BorrowerAna', 'Due01/03/2027', 'WorthAUD1,234.50', '0Keepitdry.Ana', 'Page1of1']) expect(pdf.text).toContain(text);
   });
 
   it('comes below its parent too, and by a ticket in the address, once', async () => {
@@ -126,7 +126,7 @@ describe('who may have it', () => {
     expect(await operations(scene.clerk)).toBeUndefined();
     expect(await operations(scene.manager)).toMatchObject({
       operationId: 'LibraryBook.pdf',
-      parameters: [{ name: 'id' }, { name: 'document', schema: { enum: ['card'] } }],
+      parameters: [{ name: 'id' }, { name: 'document', schema: { enum: ['card'] } }, { $ref: '#/components/parameters/documentLanguage' }],
       responses: { '200': { content: { 'application/pdf': {} } } },
       'x-surface': 'download',
       'x-who': ['People who sign in as staff with the permission CanEditOffices, for some records.'],
