@@ -10,6 +10,7 @@ import { invitations } from './invitations/index.ts';
 import { leads } from './leads/index.ts';
 import { opportunities } from './opportunities/index.ts';
 import { people } from './people/index.ts';
+import { quotes } from './quotes/index.ts';
 import { recordImport } from './record-import/index.ts';
 import { referenceData } from './reference-data/index.ts';
 import { sales } from './sales/index.ts';
@@ -30,6 +31,7 @@ export const plugins: readonly Plugin<Engine>[] = [
   agents,
   students,
   sales,
+  quotes,
   tasks,
   recordImport,
   suppliers,

@@ -8,6 +8,7 @@ import { invitationScreens } from './invitations/screens/index.ts';
 import { leadScreens } from './leads/screens/index.ts';
 import { opportunityScreens } from './opportunities/screens/index.ts';
 import { peopleScreens } from './people/screens/index.ts';
+import { quoteScreens } from './quotes/screens/index.ts';
 import { recordImportScreens } from './record-import/screens/index.ts';
 import { studentScreens } from './students/screens/index.ts';
 import { supplierScreens } from './suppliers/screens/index.ts';
@@ -22,6 +23,7 @@ export const screens: readonly Screens[] = [
   leadScreens,
   opportunityScreens,
   peopleScreens,
+  quoteScreens,
   recordImportScreens,
   studentScreens,
   supplierScreens,

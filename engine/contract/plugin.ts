@@ -266,7 +266,7 @@ export interface PageDeclaration {
   readonly name: string;
   /** Its title. */
   readonly label: Text;
-  /** Its address, such as `/settings/desk`, or `/desk/{id}` where it shows one record; `/page/{plugin}.{name}` where nothing is said. */
+  /** Its address, such as `/settings/desk`, or `/desk/{id}` or `/desk/{id}/print` where it shows one record; `/page/{plugin}.{name}` where nothing is said. */
   readonly route?: string;
   /** It is where those begin for whom it is there; the id in its address is then that of the person. */
   readonly isHome?: true;

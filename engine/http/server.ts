@@ -43,7 +43,7 @@ import { knownSystemNames } from './known-names.ts';
 import { loggedError } from './logged-error.ts';
 import { logRequests } from './log-requests.ts';
 import { mailRoutes } from './mail.route.ts';
-import { beginPath, menuOf } from './menu.ts';
+import { beginPath, editPaths, menuOf } from './menu.ts';
 import { simulateRoute } from './simulate.route.ts';
 import { bodySeconds, slowBodies } from './slow-bodies.ts';
 import { openApiRoute } from './openapi.route.ts';
@@ -167,6 +167,7 @@ export function api(engine: Engine, sessions: Sessions, live: LiveEvents, files:
     response.json({
       ...entityConfig(engine.model, access, entity, defaults, currency),
       ...actionConfig(engine, access, entity),
+      EditAt: editPaths(engine.model, engine.parts.pages, entity, actor),
       AddAt: beginPath(engine.model, engine.parts.pages, entity, actor),
       Import: origin ? { Source: origin.source, Attribution: origin.attribution, Snapshot: `${origin.snapshot}T00:00:00` } : null,
     });

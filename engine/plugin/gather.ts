@@ -236,9 +236,9 @@ function pagesOf<Door>(model: Model, plugins: readonly Plugin<Door>[]): PluginPa
       if (!/^[a-z][a-z0-9-]*$/.test(page.name))
         throw new Error(`The page ${name} has no name for an address. Write it with small letters, digits and hyphens.`);
       owners.claim(name, by(plugin));
-      if (page.route !== undefined && !/^(\/[a-z][a-z0-9-]*)+(\/\{id\})?$/i.test(page.route))
+      if (page.route !== undefined && !/^(\/[a-z][a-z0-9-]*)+(\/\{id\}(\/[a-z][a-z0-9-]*)?)?$/i.test(page.route))
         throw new Error(
-          `The page ${name} lies at ${page.route}, which is no address. Write it with letters, digits, hyphens and slashes, and {id} at its end where it shows one record.`,
+          `The page ${name} lies at ${page.route}, which is no address. Write it with letters, digits, hyphens and slashes, and {id} at its end, or before its last word, where it shows one record.`,
         );
       routes.claim(page.route ?? name, `the page ${name}`);
       for (const { permission } of [page.who ?? []].flat()) {
@@ -273,7 +273,14 @@ function linkPages<Door>(model: Model, { pages }: PluginParts<Door>): void {
     const near = nearestName(page, pages.keys());
     throw new Error(`${leading} "${page}", which no plugin that is on declares.${near ? ` Perhaps it means "${near}".` : ''}`);
   };
-  for (const { name, form } of model.entities.values()) demand(form.addOn, `The form of ${name} begins new records on the page`);
+  for (const { name, form } of model.entities.values()) {
+    demand(form.addOn, `The form of ${name} begins new records on the page`);
+    for (const { page } of form.editOn ?? []) {
+      demand(page, `The form of ${name} opens records on the page`);
+      if (!pages.get(page)?.route?.includes('{id}'))
+        throw new Error(`The form of ${name} opens records on the page "${page}", which shows no record. Give the page a route with {id} in it.`);
+    }
+  }
   for (const menu of model.menus) {
     for (const { id, page } of menu.groups.flatMap((group) => group.items)) demand(page, `The item "${id}" of the menu "${menu.id}" leads to the page`);
   }

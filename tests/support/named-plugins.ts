@@ -6,6 +6,7 @@ import { exchangeRates } from '../../plugins/exchange-rates/index.ts';
 import { invitations } from '../../plugins/invitations/index.ts';
 import { leads } from '../../plugins/leads/index.ts';
 import { opportunities } from '../../plugins/opportunities/index.ts';
+import { quotes } from '../../plugins/quotes/index.ts';
 import { recordImport } from '../../plugins/record-import/index.ts';
 import { sales } from '../../plugins/sales/index.ts';
 import { students } from '../../plugins/students/index.ts';
@@ -18,6 +19,7 @@ export const namedPlugins: StartOptions['plugins'] = [
   invitations,
   leads,
   opportunities,
+  quotes,
   recordImport,
   sales,
   students,
