@@ -241,7 +241,7 @@ export interface PdfTemplate<Door, E extends EntityName = EntityName> {
   /** The language that it is written in where nobody chooses one; that of its reader where nothing comes of it. */
   language?(record: Readonly<Partial<Entities[E]>>, context: Context<Door>): Promise<Language | undefined>;
   /** What its properties and its file are called; the entity and the name of the record where nothing is said. */
-  title?(record: Readonly<Partial<Entities[E]>>): string;
+  title?(record: Readonly<Partial<Entities[E]>>, language: Language): string;
   /**
    * What the places of the template mean, as plain values and lists; every name that it uses must be there. The record comes as the person
    * may read it, without the fields that he may not. The actor of the context speaks the language of the document. May read and writes nothing.

@@ -13,7 +13,7 @@ type AnyAction<Door> = Omit<Action<Door>, 'entity' | 'run'> & {
 };
 type AnyPdf<Door> = Omit<PdfTemplate<Door>, 'entity' | 'title' | 'language' | 'data'> & {
   readonly entity: string;
-  title?(record: Readonly<Values>): string;
+  title?(record: Readonly<Values>, language: Language): string;
   language?(record: Readonly<Values>, context: Parameters<PdfTemplate<Door>['data']>[1]): Promise<Language | undefined>;
   data(record: Readonly<Values>, context: Parameters<PdfTemplate<Door>['data']>[1]): Promise<Readonly<Values>>;
 };

@@ -31,7 +31,7 @@ export async function preparePdf<Door>(
   const language = chosen ?? (await pdf.declared.language?.(record, door)) ?? context.access.actor.language;
   const locale = { language, timeZone };
   const data = wireValues(await pdf.declared.data(record, { ...door, actor: { ...door.actor, language } }));
-  const title = pdf.declared.title?.(record) ?? `${textIn(entity.label, language)} ${String(record['DisplayName'] ?? id)}`;
+  const title = pdf.declared.title?.(record, language) ?? `${textIn(entity.label, language)} ${String(record['DisplayName'] ?? id)}`;
   const body = fillTemplate(pdf.template, data, locale);
   return {
     title,
