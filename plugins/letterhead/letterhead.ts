@@ -46,7 +46,11 @@ export async function letterhead({ actor, records, files }: Pick<Context<Engine>
         office?.LegalName && office.LegalName !== agency.Name ? agency.Name : undefined,
         office?.BusinessNumber ? `${say('businessNumber')} ${office.BusinessNumber}` : undefined,
         joined(', ', office?.Street, joined(' ', office?.City, office?.State, office?.ZipCode), office?.CountryName),
-        joined(', ', ...(office?.PhoneNumbers ?? []).map(({ Number: number }) => number), ...(office?.WebAddresses ?? []).map(({ Address: address }) => address)),
+        joined(
+          ', ',
+          ...(office?.PhoneNumbers ?? []).map(({ Number: number }) => number),
+          ...(office?.WebAddresses ?? []).map(({ Address: address }) => address),
+        ),
       ].filter(Boolean),
       kind: head.kind,
       number: head.number ?? '',

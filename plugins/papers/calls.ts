@@ -6,7 +6,9 @@ import { paperOf } from './names.ts';
 const input = shape({
   id: idSchema({ 'x-entity': 'AgencySale' }),
   systemDocumentType: Type.String({ description: 'Quote or EnrolmentForm.', maxLength: 40 }),
-  language: Type.Optional(Type.Union([Type.Literal('en'), Type.Literal('pt'), Type.Literal('es')], { description: 'That of the student where nothing is said.' })),
+  language: Type.Optional(
+    Type.Union([Type.Literal('en'), Type.Literal('pt'), Type.Literal('es')], { description: 'That of the student where nothing is said.' }),
+  ),
 });
 const output = shape({
   SystemDocumentType: Type.String(),

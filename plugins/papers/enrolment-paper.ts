@@ -23,7 +23,10 @@ export const enrolmentPaper: PdfTemplate<Engine, 'AgencySale'> = {
     const { records, engine, actor } = context;
     const lines = await readLines(sale, text, context);
     const items = lines.items.filter(({ item }) => sale.AcceptedOption === null || item.OptionNumber === sale.AcceptedOption);
-    const payments = await records.list('AgencySalePayment', { where: { AgencySaleId: sale.Id, StatusId: { notIn: ['Quote', 'Cancelled'] } }, orderBy: ['DueDate', 'InstallmentNumber', 'Id'] });
+    const payments = await records.list('AgencySalePayment', {
+      where: { AgencySaleId: sale.Id, StatusId: { notIn: ['Quote', 'Cancelled'] } },
+      orderBy: ['DueDate', 'InstallmentNumber', 'Id'],
+    });
     const labelOf = (entity: string, field: string, value: string | null): string => {
       const found = engine.model.entities.get(entity)?.fields.get(field);
       const values = found?.definition.type === 'enum' ? (found.definition.values ?? []) : [];
@@ -39,7 +42,11 @@ export const enrolmentPaper: PdfTemplate<Engine, 'AgencySale'> = {
         { label: text.cancelled, value: shownDay(sale.CancelledDate) },
       ],
       for: student.FullName,
-      forMore: [student.NationalityName, student.DateOfBirth && `${text.born} ${shownDay(student.DateOfBirth)}`, sale.VisaTypeName && `${text.visa} ${sale.VisaTypeName}`],
+      forMore: [
+        student.NationalityName,
+        student.DateOfBirth && `${text.born} ${shownDay(student.DateOfBirth)}`,
+        sale.VisaTypeName && `${text.visa} ${sale.VisaTypeName}`,
+      ],
     };
     const institutions = lines.institutions.filter(({ Id }) => items.some(({ institutionId }) => institutionId === Id));
     return {

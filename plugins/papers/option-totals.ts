@@ -41,7 +41,12 @@ function rowsOf(
   isGrand: boolean,
   text: Words,
 ): TotalRow[] {
-  const lines = fees.map(({ currencyId, quantity, unitPrice, isExcluded }) => ({ currency: currencyId, qty: quantity, unitPrice, excludeFromPayment: isExcluded }));
+  const lines = fees.map(({ currencyId, quantity, unitPrice, isExcluded }) => ({
+    currency: currencyId,
+    qty: quantity,
+    unitPrice,
+    excludeFromPayment: isExcluded,
+  }));
   const kept = rates.map(({ BaseCurrencyId, ForeignCurrencyId, FcToBcFxRate }) => ({ base: BaseCurrencyId, foreign: ForeignCurrencyId, rate: FcToBcFxRate }));
   const { total, payable } = feeTotals(lines, id, kept);
   const row = (label: string, amount: typeof total): TotalRow => ({
@@ -55,7 +60,11 @@ function rowsOf(
 }
 
 /** One unit of each foreign currency of these fees in the base currency; nothing for what nobody knows, which the totals say. */
-export function ratesShown(fees: readonly PaperFee[], base: Base | undefined, rates: readonly ExchangeRate[]): { readonly foreign: string; readonly rate: Decimal }[] {
+export function ratesShown(
+  fees: readonly PaperFee[],
+  base: Base | undefined,
+  rates: readonly ExchangeRate[],
+): { readonly foreign: string; readonly rate: Decimal }[] {
   if (base === undefined) return [];
   const foreign = new Map(fees.filter(({ currencyId }) => currencyId !== base.id).map(({ currencyId, currency }) => [currencyId, currency]));
   return [...foreign].flatMap(([id, code]) => {
@@ -72,6 +81,8 @@ export function keptRates({ CurrencyRates }: Pick<AgencySale, 'CurrencyRates'>):
     if (typeof row !== 'object' || row === null || !('BaseCurrencyId' in row && 'ForeignCurrencyId' in row && 'FcToBcFxRate' in row)) return [];
     const { BaseCurrencyId, ForeignCurrencyId, FcToBcFxRate } = row;
     const rate = typeof FcToBcFxRate === 'string' || typeof FcToBcFxRate === 'number' || isDecimal(FcToBcFxRate) ? numberOf(FcToBcFxRate) : undefined;
-    return typeof BaseCurrencyId === 'number' && typeof ForeignCurrencyId === 'number' && rate ? [{ BaseCurrencyId, ForeignCurrencyId, FcToBcFxRate: rate }] : [];
+    return typeof BaseCurrencyId === 'number' && typeof ForeignCurrencyId === 'number' && rate
+      ? [{ BaseCurrencyId, ForeignCurrencyId, FcToBcFxRate: rate }]
+      : [];
   });
 }

@@ -54,7 +54,12 @@ export async function readLines({ Id: AgencySaleId }: Pick<AgencySale, 'Id'>, te
   const lines = items.map((item): PaperItem => {
     const { course, campus, institution } = places(item);
     const school = institution && (institution.TradingName || institution.Name);
-    const place = campus && [campus.Name, campus.Locality].filter(Boolean).filter((each, index, all) => all.indexOf(each) === index).join(', ');
+    const place =
+      campus &&
+      [campus.Name, campus.Locality]
+        .filter(Boolean)
+        .filter((each, index, all) => all.indexOf(each) === index)
+        .join(', ');
     const codes = [
       institution?.CricosCode ? `${text.provider} ${institution.CricosCode}` : '',
       course?.CricosCode ? `${text.course} ${course.CricosCode}` : '',
@@ -126,7 +131,10 @@ async function placesOf(items: readonly Item[], { records }: Reading) {
 }
 
 /** The records with these ids, by their ids; nothing is asked for none. */
-async function listOf<R extends { readonly Id: number }>(ids: readonly number[], list: (ids: readonly number[]) => Promise<readonly R[]>): Promise<ReadonlyMap<number, R>> {
+async function listOf<R extends { readonly Id: number }>(
+  ids: readonly number[],
+  list: (ids: readonly number[]) => Promise<readonly R[]>,
+): Promise<ReadonlyMap<number, R>> {
   const found = ids.length === 0 ? [] : await list(ids);
   return new Map(found.map((each) => [each.Id, each]));
 }

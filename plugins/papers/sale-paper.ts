@@ -21,7 +21,12 @@ export async function saleToPrint({ Id, StudentId }: Readonly<Partial<AgencySale
   const system = records.asSystem();
   const student = await system.get('Student', StudentId);
   const office = sale.AgencyOfficeId ? await system.find('AgencyOffice', { where: { Id: sale.AgencyOfficeId } }) : undefined;
-  return { sale, student, text: wordsIn(context.actor.language), dayOf: (moment: string) => localDay(new Date(moment), office?.TimeZone || context.actor.timeZone) };
+  return {
+    sale,
+    student,
+    text: wordsIn(context.actor.language),
+    dayOf: (moment: string) => localDay(new Date(moment), office?.TimeZone || context.actor.timeZone),
+  };
 }
 
 /** A day as papers write it. */
