@@ -27,7 +27,7 @@ export function totalRows(fees: readonly PaperFee[], base: Base | undefined, rat
   const isPlain = currencies.size <= 1 && (base === undefined || currencies.size === 0 || currencies.has(base.id));
   const rows = [...currencies].flatMap(([id, code]) => {
     const own = fees.filter(({ currencyId }) => currencyId === id);
-    return rowsOf(own, { id, code }, [], isPlain ? [text.total, text.toPay] : [`${text.totalIn} ${code}`, `${text.toPayIn} ${code}`], isPlain, text);
+    return rowsOf(own, { id, code }, [], isPlain ? [text.total, text.toPay] : [`${text.feesIn} ${code}`, text.ofWhichToPay], isPlain, text);
   });
   if (isPlain || base === undefined) return rows;
   return [...rows, ...rowsOf(fees, base, rates, [`${text.totalIn} ${base.code}`, `${text.toPayIn} ${base.code}`], true, text)];
@@ -41,9 +41,9 @@ function rowsOf(
   isGrand: boolean,
   text: Words,
 ): TotalRow[] {
-  const lines = fees.map(({ currencyId, quantity, unitPrice, isExcluded }) => ({
+  const lines = fees.map(({ currencyId, paidQuantity, unitPrice, isExcluded }) => ({
     currency: currencyId,
-    qty: quantity,
+    qty: paidQuantity,
     unitPrice,
     excludeFromPayment: isExcluded,
   }));

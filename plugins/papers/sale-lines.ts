@@ -1,6 +1,6 @@
 // The lines of a sale as papers show them: courses with their places and days, and what is charged for each.
 import type { Context, Decimal, Engine } from '#engine';
-import { decimal } from '#decimal';
+import { decimal, isPositive } from '#decimal';
 import type { AgencySale, AgencySaleItem, AgencySaleItemAgencyFee, Institution } from '#generated';
 import { rounding } from '../rules/money.ts';
 import type { Words } from './words.ts';
@@ -13,6 +13,8 @@ export interface PaperFee {
   readonly name: string;
   readonly note: string;
   readonly quantity: Decimal;
+  /** Without those that come free with a special. */
+  readonly paidQuantity: Decimal;
   readonly unit: string;
   /** The price without the special, where there is one. */
   readonly was: Decimal | null;
@@ -79,16 +81,19 @@ export async function readLines({ Id: AgencySaleId }: Pick<AgencySale, 'Id'>, te
 
 function paperFee(fee: Fee, name: string, text: Words): PaperFee {
   const { Qty, BaseUnitPrice, UnitPrice } = fee;
-  const isReduced = BaseUnitPrice !== null && BaseUnitPrice.gt(UnitPrice) && (fee.FeeSpecialId !== null || fee.SpecialUnitPrice !== null);
-  const amount = fee.LineTotal ?? rounding(Qty.times(UnitPrice));
+  const paidQuantity = fee.SupportQty ?? Qty;
+  const hasSpecial = fee.FeeSpecialId !== null || fee.SpecialUnitPrice !== null;
+  const amount = rounding(paidQuantity.times(UnitPrice));
+  const saved = rounding(Qty.times(BaseUnitPrice ?? UnitPrice)).minus(amount);
   return {
     name,
     note: fee.Note?.trim() ?? '',
     quantity: Qty,
+    paidQuantity,
     unit: fee.IsRecurring ? (Qty.eq(decimal(1)) ? text.week : text.weeks) : '',
-    was: isReduced ? BaseUnitPrice : null,
+    was: hasSpecial && BaseUnitPrice?.gt(UnitPrice) ? BaseUnitPrice : null,
     unitPrice: UnitPrice,
-    saved: isReduced ? rounding(Qty.times(BaseUnitPrice)).minus(amount) : null,
+    saved: hasSpecial && isPositive(saved) ? saved : null,
     amount,
     currencyId: fee.CurrencyId,
     currency: fee.CurrencyName ?? '',

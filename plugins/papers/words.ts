@@ -31,6 +31,8 @@ const words = {
   excluded: { en: 'Not included in the amount to pay', pt: 'Não incluída no valor a pagar', es: 'No incluida en el importe a pagar' },
   total: { en: 'Total', pt: 'Total', es: 'Total' },
   totalIn: { en: 'Total in', pt: 'Total em', es: 'Total en' },
+  feesIn: { en: 'Fees in', pt: 'Taxas em', es: 'Tarifas en' },
+  ofWhichToPay: { en: 'of which to pay', pt: 'das quais a pagar', es: 'de ellas, a pagar' },
   toPay: { en: 'Amount to pay', pt: 'Valor a pagar', es: 'Importe a pagar' },
   toPayIn: { en: 'Amount to pay in', pt: 'Valor a pagar em', es: 'Importe a pagar en' },
   rates: { en: 'Exchange rates', pt: 'Taxas de câmbio', es: 'Tipos de cambio' },

@@ -86,7 +86,7 @@ describe('a quote on paper', () => {
         'BRL 1,850.00',
       ],
       ...[
-        'Total in AUDAUD 8,342.00',
+        'Fees in AUDAUD 8,342.00',
         'Amount to pay in AUDAUD 7,930.00',
         'Total in BRLBRL 1,850.00',
         'Total in AUDAUD 8,842.30',

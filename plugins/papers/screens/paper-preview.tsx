@@ -1,19 +1,5 @@
 // A paper as it will be printed, in a frame in which nothing runs: in the language that is chosen, to be printed, saved as PDF, or filed.
-import {
-  Bar,
-  Button,
-  call,
-  downloadCall,
-  FailedPage,
-  isFailure,
-  type Language,
-  PartSkeleton,
-  Segments,
-  StatePage,
-  useRead,
-  useWork,
-  watchJob,
-} from '#kit';
+import { Bar, Button, call, downloadCall, FailedPage, isFailure, type Language, PartSkeleton, Segments, StatePage, useRead, useWork, watchJob } from '#kit';
 import { useRef, useState } from 'react';
 import './papers.css';
 import { useSay } from './text/index.ts';
@@ -65,20 +51,27 @@ export function PaperPreview({ paper, type, label, id, back }: PreviewProps) {
     <>
       <Bar crumbs={[{ label, to: back.record }]} title={data?.Title ?? (shown.isError ? label : undefined)}>
         {data && (
-          <>
-            <Segments label={say('language')} choices={choices} current={data.Language} onChoose={(language) => setChosen(choices.find((each) => each.id === language)?.id)} />
-            <Button does="write" icon="paperclip" disabled={work.working} onClick={() => void file()}>
-              {say('file')}
-            </Button>
-            <Button does="show" icon="printer" onClick={() => sheet.current?.contentWindow?.print()}>
-              {say('print')}
-            </Button>
-            <Button does="show" icon="download" variant="filled" disabled={work.working} onClick={() => void save()}>
-              {say('download')}
-            </Button>
-          </>
+          <Button does="show" icon="download" variant="filled" disabled={work.working} onClick={() => void save()}>
+            {say('download')}
+          </Button>
         )}
       </Bar>
+      {data && (
+        <div className="paper-tools">
+          <Segments
+            label={say('language')}
+            choices={choices}
+            current={data.Language}
+            onChoose={(language) => setChosen(choices.find((each) => each.id === language)?.id)}
+          />
+          <Button does="show" icon="printer" onClick={() => sheet.current?.contentWindow?.print()}>
+            {say('print')}
+          </Button>
+          <Button does="write" icon="paperclip" disabled={work.working} onClick={() => void file()}>
+            {say('file')}
+          </Button>
+        </div>
+      )}
       <div className="paper-preview" data-page>
         {shown.isError && !data && isFailure(shown.error) && shown.error.fieldErrors['StudentId'] !== undefined ? (
           <StatePage
