@@ -1,4 +1,5 @@
 // Item m: the PDF of a quote of ten courses and forty fees, by the product and by a bare render of the same page; and what others feel of documents being made.
+import path from 'node:path';
 import type pg from 'pg';
 import puppeteer, { type Browser } from 'puppeteer-core';
 import { findBrowser } from '../../engine/pdf/find-browser.ts';
@@ -34,7 +35,7 @@ export async function measurePaper(
   { rounds, seconds }: { readonly rounds: number; readonly seconds: number },
 ): Promise<PaperFigures> {
   const sale = await makeQuote(client);
-  const { program } = await findBrowser(process.env, '.data', () => undefined);
+  const { program } = await findBrowser(process.env, path.resolve('.data'), () => undefined);
   const browser = await puppeteer.launch({ executablePath: program.executablePath, env: { ...process.env, ...program.env }, args: ['--no-sandbox'] });
   try {
     const asked = (connection: number, path: string): Question => ({
