@@ -25,6 +25,8 @@ const fees = 40;
 const documentsPerRound = 10;
 const inLine = 8;
 const askers = 4;
+/** By which the quote and its student are found again. */
+const mark = 'BENCH';
 
 /** Measures with the rounds and seconds of the run. The product's server prints with the browser that it finds itself; the bare render takes the same. */
 export async function measurePaper(
@@ -34,8 +36,9 @@ export async function measurePaper(
   scene: Scene,
   { rounds, seconds }: { readonly rounds: number; readonly seconds: number },
 ): Promise<PaperFigures> {
-  const sale = await makeQuote(client);
   const { program } = await findBrowser(process.env, path.resolve('.data'), () => undefined);
+  await forgetQuote(client);
+  const sale = await makeQuote(client);
   const browser = await puppeteer.launch({ executablePath: program.executablePath, env: { ...process.env, ...program.env }, args: ['--no-sandbox'] });
   try {
     const asked = (connection: number, path: string): Question => ({
@@ -68,7 +71,7 @@ export async function measurePaper(
     return { product: median(times.product), limit: median(times.limit), bytes, ...(await felt(product, asked, paper, scene, seconds)) };
   } finally {
     await browser.close();
-    await client.query('delete from "AgencySale" where "Id" = $1', [sale]);
+    await forgetQuote(client);
   }
 }
 
@@ -121,6 +124,12 @@ async function bareRender(browser: Browser, html: string): Promise<void> {
   await page.close();
 }
 
+/** Also what a run left behind that was broken off. */
+async function forgetQuote(client: pg.Client): Promise<void> {
+  await client.query(`delete from "AgencySale" where "AgencyId" = $1 and "SaleIndex" = $2`, [bigAgency, mark]);
+  await client.query(`delete from "Student" where "AgencyId" = $1 and "LastName" = $2`, [bigAgency, mark]);
+}
+
 /** A quote of a student of the big agency, as somebody would have written it. */
 async function makeQuote(client: pg.Client): Promise<number> {
   const one = async (statement: string, values: readonly unknown[]): Promise<number> => {
@@ -133,14 +142,15 @@ async function makeQuote(client: pg.Client): Promise<number> {
       [bigAgency],
     )
   ).rows;
-  const student = await one(
-    `insert into "Student" ("AgencyId", "FirstName", "LastName", "AgencyOfficeId") values ($1, 'Camila', 'Restrepo', $2) returning "Id"`,
-    [bigAgency, office],
-  );
+  const student = await one(`insert into "Student" ("AgencyId", "FirstName", "LastName", "AgencyOfficeId") values ($1, 'Camila', $3, $2) returning "Id"`, [
+    bigAgency,
+    office,
+    mark,
+  ]);
   const sale = await one(
     `insert into "AgencySale" ("AgencyId", "SaleIndex", "StudentId", "StatusId", "AgencyOfficeId", "CurrencyId", "BaseCurrencyId")
-     values ($1, 'BENCH', $2, 'Quote', $3, $4, $4) returning "Id"`,
-    [bigAgency, student, office, currency],
+     values ($1, $5, $2, 'Quote', $3, $4, $4) returning "Id"`,
+    [bigAgency, student, office, currency, mark],
   );
   await client.query(
     `insert into "AgencySaleItem" ("AgencyId", "AgencySaleId", "Order", "OptionNumber", "Description", "Duration", "StartDate", "EndDate", "InstitutionCampusCourseId")
