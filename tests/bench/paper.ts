@@ -41,10 +41,10 @@ export async function measurePaper(
   const sale = await makeQuote(client);
   const browser = await puppeteer.launch({ executablePath: program.executablePath, env: { ...process.env, ...program.env }, args: ['--no-sandbox'] });
   try {
-    const asked = (connection: number, path: string): Question => ({
+    const asked = (person: number, path: string): Question => ({
       method: 'GET',
       path: `/api/${path}`,
-      headers: { Authorization: `Bearer ${oneOf(tokens, connection)}` },
+      headers: { Authorization: `Bearer ${tokens[person % tokens.length] ?? ''}` },
     });
     const paper = `agencysale/${sale}/pdf/quote`;
     const html = await bareHtml(product, asked(0, `${paper}/preview?language=en`));
@@ -68,32 +68,42 @@ export async function measurePaper(
           await sides[side]();
           times[side].push(performance.now() - since);
         }
-    return { product: median(times.product), limit: median(times.limit), bytes, ...(await felt(product, asked, paper, scene, seconds)) };
+    return { product: median(times.product), limit: median(times.limit), bytes, ...(await felt(product, asked, paper, scene, { rounds, seconds })) };
   } finally {
     await browser.close();
     await forgetQuote(client);
   }
 }
 
-/** What those who ask for one record at a time feel of eight documents in line, two of which are being made. */
-async function felt(product: Target, asked: (connection: number, path: string) => Question, paper: string, scene: Scene, seconds: number) {
-  const record = (n: number, connection: number): Question => asked(connection, `agencylead/${oneOf(scene.leads, n)}`);
-  await load(product, askers, 1, record);
-  const alone = await load(product, askers, seconds, record);
+/** What two people who ask for one record at a time feel of eight documents that two others wait for, two of which are being made: slots with and without, in turns. */
+async function felt(
+  product: Target,
+  asked: (person: number, path: string) => Question,
+  paper: string,
+  scene: Scene,
+  { rounds, seconds }: { readonly rounds: number; readonly seconds: number },
+) {
+  const record = (n: number, connection: number): Question => asked(2 + (connection % 2), `agencylead/${oneOf(scene.leads, n)}`);
+  const rates: Record<'alone' | 'beside', number[]> = { alone: [], beside: [] };
   let made = 0;
-  let isOver = false;
-  const printing = Array.from({ length: inLine }, async (_, number) => {
-    while (!isOver) {
-      const { status } = await askOnce(product, asked(number, paper));
-      if (status === 200) made++;
-      // A person has a share of the server: whoever has asked for as much as he may waits a moment.
-      else await new Promise((resolve) => setTimeout(resolve, 100));
-    }
-  });
-  const beside = await load(product, askers, seconds, record);
-  isOver = true;
-  await Promise.all(printing);
-  return { alone: alone.requests / alone.seconds, beside: beside.requests / beside.seconds, made };
+  await load(product, askers, 1, record);
+  for (let round = 0; round < rounds; round++) {
+    const alone = await load(product, askers, seconds, record);
+    let isOver = false;
+    const printing = Array.from({ length: inLine }, async (_, number) => {
+      while (!isOver) {
+        const { status } = await askOnce(product, asked(number % 2, paper));
+        if (status !== 200) throw new Error(`The quote answered ${status}.`);
+        made++;
+      }
+    });
+    const beside = await load(product, askers, seconds, record);
+    isOver = true;
+    await Promise.all(printing);
+    rates.alone.push(alone.requests / alone.seconds);
+    rates.beside.push(beside.requests / beside.seconds);
+  }
+  return { alone: median(rates.alone), beside: median(rates.beside), made };
 }
 
 /** The page as the product prints it, without the walls around it. */
