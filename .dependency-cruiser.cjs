@@ -88,15 +88,21 @@ module.exports = {
     ),
     rule(
       'plugins-do-not-know-each-other',
-      'What several plugins share lies in plugins/rules, or in plugins/pricing where it reads records.',
+      'What several plugins share lies in plugins/rules, or in plugins/pricing and plugins/letterhead where it reads records.',
       { path: '^plugins/([^/]+)/' },
-      { path: '^plugins/([^/]+)/', pathNot: '^plugins/($1|rules|pricing)/' },
+      { path: '^plugins/([^/]+)/', pathNot: '^plugins/($1|rules|pricing|letterhead)/' },
     ),
     rule(
       'rules-are-pure',
       'plugins/rules takes values and gives values, decimals among them.',
       { path: '^plugins/rules/' },
       { pathNot: '^(plugins/rules/|engine/contract/decimal\\.ts$)' },
+    ),
+    rule(
+      'letterhead-knows-no-plugin',
+      'plugins/letterhead is for every plugin and knows none.',
+      { path: '^plugins/letterhead/' },
+      { path: '^plugins/(?!letterhead/|rules/)' },
     ),
     rule(
       'web-takes-only-the-contract',

@@ -2,7 +2,7 @@
 import { accessOf } from './access/access.ts';
 import type { Actor } from './contract/actor.ts';
 import type { Entity, Model } from './contract/model.ts';
-import type { Context, PdfFile, Plugin } from './contract/plugin.ts';
+import type { Context, PdfChoice, PdfFile, Plugin } from './contract/plugin.ts';
 import type { Files } from './contract/files.ts';
 import type { Mail } from './contract/mail.ts';
 import type { Records } from './contract/records.ts';
@@ -28,9 +28,9 @@ import { absentActor } from './session/person.ts';
 /** Documents of plugins by their names (`plugin.name`), always of a record that the actor may read. */
 export interface Pdfs {
   /** The document in one step. It takes a second or more, and holds the transaction for so long: for jobs and commands. */
-  render(tx: Transaction, actor: Actor, name: string, id: number): Promise<PdfFile>;
+  render(tx: Transaction, actor: Actor, name: string, id: number, choice?: PdfChoice): Promise<PdfFile>;
   /** The first half, which reads: what `print` makes a document of once the transaction has ended. Throws 403 or 404. */
-  prepare(tx: Transaction, actor: Actor, name: string, id: number): Promise<PdfDraft>;
+  prepare(tx: Transaction, actor: Actor, name: string, id: number, choice?: PdfChoice): Promise<PdfDraft>;
   /** The second half, which needs no database; what is aborted leaves the line. Throws 503 when too many wait, there is no browser, or it takes too long. */
   print(draft: PdfDraft, signal?: AbortSignal): Promise<PdfFile>;
 }
@@ -109,7 +109,7 @@ export function createEngine({
     mail: { send: sendMail },
     records: (tx, actor) => recordsDoor({ entityOf, writing }, tx, actor),
     files: (tx, actor) => filesDoor({ database, store, context: writing, entityOf }, tx, actor),
-    pdf: pdfsOf(printer, (tx, actor, name, id) => preparePdf(parts, writing(tx, actor), engine.context(tx, actor), name, id)),
+    pdf: pdfsOf(printer, (tx, actor, name, id, choice) => preparePdf(parts, writing(tx, actor), engine.context(tx, actor), name, id, choice)),
     writing,
     person: (tx, userId) => absentActor(tx, model, { userId, homeAgencyId: tx.agencyId, kind: 'staff' }),
     context: (tx, actor) => pluginContext(contextParts, tx, actor),

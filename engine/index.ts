@@ -25,7 +25,7 @@ export type {
   WholeValues,
   WriteContext,
 } from './contract/plugin.ts';
-export type { Text } from './contract/definitions.ts';
+export type { Language, Text } from './contract/definitions.ts';
 export { defineMessages } from './contract/messages.ts';
 export { defineErrors } from './contract/plugin-errors.ts';
 export type { Model } from './contract/model.ts';

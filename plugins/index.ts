@@ -9,6 +9,7 @@ import { fees } from './fees/index.ts';
 import { invitations } from './invitations/index.ts';
 import { leads } from './leads/index.ts';
 import { opportunities } from './opportunities/index.ts';
+import { papers } from './papers/index.ts';
 import { people } from './people/index.ts';
 import { quotes } from './quotes/index.ts';
 import { recordImport } from './record-import/index.ts';
@@ -31,11 +32,13 @@ export const plugins: readonly Plugin<Engine>[] = [
   agents,
   students,
   sales,
+  quotes,
   tasks,
   recordImport,
   suppliers,
   fees,
   quotes,
   courses,
+  papers,
   demo,
 ];

@@ -7,7 +7,9 @@ import { feeScreens } from './fees/screens/index.ts';
 import { invitationScreens } from './invitations/screens/index.ts';
 import { leadScreens } from './leads/screens/index.ts';
 import { opportunityScreens } from './opportunities/screens/index.ts';
+import { paperScreens } from './papers/screens/index.ts';
 import { peopleScreens } from './people/screens/index.ts';
+import { quoteScreens } from './quotes/screens/index.ts';
 import { recordImportScreens } from './record-import/screens/index.ts';
 import { saleScreens } from './sales/screens/index.ts';
 import { studentScreens } from './students/screens/index.ts';
@@ -22,7 +24,9 @@ export const screens: readonly Screens[] = [
   invitationScreens,
   leadScreens,
   opportunityScreens,
+  paperScreens,
   peopleScreens,
+  quoteScreens,
   recordImportScreens,
   saleScreens,
   studentScreens,

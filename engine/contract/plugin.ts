@@ -5,7 +5,7 @@ import type { Entities, EntityName, EventName, Events, JobName, Jobs } from './o
 import type { Files } from './files.ts';
 import type { Mail } from './mail.ts';
 import type { Records } from './records.ts';
-import type { Text, Who } from './definitions.ts';
+import type { Language, Text, Who } from './definitions.ts';
 import type { PluginError } from './plugin-errors.ts';
 import type { Sentence } from './sentence.ts';
 import type { Transaction } from './transaction.ts';
@@ -37,7 +37,7 @@ export interface EventContext<Door> {
   /** Puts a mail of this agency into the outbox: it goes out when the transaction is kept. Throws 400 for what no mail can be. */
   sendMail(mail: Mail): Promise<void>;
   /** A document (`plugin.name`) of a record that this person may read. It takes a second or more: for jobs. Throws 403, 404, or 503 where none can be made. */
-  renderPdf(name: string, id: number): Promise<PdfFile>;
+  renderPdf(name: string, id: number, options?: PdfChoice): Promise<PdfFile>;
   /** Writes a job into the transaction: it runs when the transaction is kept, and not at all otherwise. Answers its number. */
   enqueue<J extends JobName>(name: J, payload: Jobs[J], options?: EnqueueOptions): Promise<number>;
 }
@@ -232,15 +232,26 @@ export interface PdfTemplate<Door, E extends EntityName = EntityName> {
   readonly entity: E;
   /** `new URL('./pdf/quote.html', import.meta.url)` */
   readonly template: URL;
+  /** A template around it, which several documents may share: it says `{{body}}` once, and is filled from the same data. */
+  readonly frame?: URL;
   /** Each page says which one it is, and of how many. */
   readonly pageNumbers?: boolean;
+  /** The datum, a text, that stands at the foot of each page. */
+  readonly foot?: string;
+  /** The language that it is written in where nobody chooses one; that of its reader where nothing comes of it. */
+  language?(record: Readonly<Partial<Entities[E]>>, context: Context<Door>): Promise<Language | undefined>;
   /** What its properties and its file are called; the entity and the name of the record where nothing is said. */
-  title?(record: Readonly<Partial<Entities[E]>>): string;
+  title?(record: Readonly<Partial<Entities[E]>>, language: Language): string;
   /**
    * What the places of the template mean, as plain values and lists; every name that it uses must be there. The record comes as the person
-   * may read it, without the fields that he may not. May read and writes nothing.
+   * may read it, without the fields that he may not. The actor of the context speaks the language of the document. May read and writes nothing.
    */
   data(record: Readonly<Partial<Entities[E]>>, context: Context<Door>): Promise<Readonly<Record<string, unknown>>>;
+}
+/** What is chosen where a document is asked for. */
+export interface PdfChoice {
+  /** Instead of the language that the document says itself. */
+  readonly language?: Language | undefined;
 }
 /** A document as a file. */
 export interface PdfFile {
@@ -255,7 +266,7 @@ export interface PageDeclaration {
   readonly name: string;
   /** Its title. */
   readonly label: Text;
-  /** Its address, such as `/settings/desk`, or `/desk/{id}` where it shows one record; `/page/{plugin}.{name}` where nothing is said. */
+  /** Its address, such as `/settings/desk`, or `/desk/{id}` or `/desk/{id}/print` where it shows one record; `/page/{plugin}.{name}` where nothing is said. */
   readonly route?: string;
   /** It is where those begin for whom it is there; the id in its address is then that of the person. */
   readonly isHome?: true;

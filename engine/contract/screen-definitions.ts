@@ -94,6 +94,8 @@ export interface FormDefinition {
   readonly afterAdd?: 'record' | 'list';
   /** The page of a plugin on which such records are begun, in place of an empty form. */
   readonly addOn?: string;
+  /** Pages of plugins on which records are opened, in place of the form: the first whose condition holds counts. */
+  readonly editOn?: readonly { readonly page: string; readonly when?: Condition }[];
   /** True: each section has a tab of its own. */
   readonly tabs?: boolean;
   /** Fields whose numbers stand in the head of the record. */

@@ -35,8 +35,8 @@ import { searchInit } from './search-init.ts';
 
 export type Read = (call: Call) => Promise<void>;
 
-/** By method and shape of the address: each reading call of the one list of generic calls, and nothing else. */
-export const declaredReads: Readonly<Record<KeyOf<'read'>, Read>> = {
+/** By method and shape of the address: each reading call of the one list of generic calls, and nothing else; documents have routes of their own. */
+export const declaredReads: Readonly<Record<Exclude<KeyOf<'read'>, 'GET /#/pdf/$/preview'>, Read>> = {
   'GET /': list,
   'GET /list': list,
   'GET /keys': keys,

@@ -86,6 +86,13 @@ export function beginPath(model: Model, pages: ReadonlyMap<string, PageDeclarati
   return form.addOn !== undefined && page && isOpenTo(model, page, actor) ? `${pagePath(form.addOn, page)}?begin=${name.toLowerCase()}` : null;
 }
 
+/** The pages of plugins on which records of an entity are opened, of those that this person may open, with the condition of each; the first that holds counts. */
+export const editPaths = (model: Model, pages: ReadonlyMap<string, PageDeclaration>, { form }: Entity, actor: Actor) =>
+  (form.editOn ?? []).flatMap(({ page: name, when }) => {
+    const page = pages.get(name);
+    return page && isOpenTo(model, page, actor) ? [{ Route: pagePath(name, page), When: when ?? null }] : [];
+  });
+
 const isOpenTo = (model: Model, page: PageDeclaration, actor: Actor): boolean =>
   !closedGate(model.entities.get(page.gatedBy?.toLowerCase() ?? '')?.gates, 'read', actor) && isForWho(page, actor);
 const isForWho = (page: PageDeclaration | undefined, actor: Actor): boolean =>

@@ -1,11 +1,15 @@
-// GET /{entity}/{id}/pdf/{name}: a document of a record as a download.
+// GET /{entity}/{id}/pdf/{name}: a document of a record as a download; with /preview, as a page to look at.
 import type { Request, Response } from 'express';
 import { accessOf, demand } from '../access/access.ts';
+import type { Language } from '../contract/definitions.ts';
 import { Refusal } from '../contract/errors.ts';
+import { languages } from '../contract/text.ts';
 import type { Engine } from '../engine.ts';
+import { type PdfDraft, previewHtml } from '../pdf/page-html.ts';
 import { preparePdf } from '../plugin/prepare-pdf.ts';
 import { actorOf } from '../session/require-actor.ts';
 import { demandUnderParent } from './demand-parent.ts';
+import { documentFontSheet } from './document-fonts.ts';
 import { recordId } from './entity-path.ts';
 import { foundPath } from './found-path.ts';
 import { demandKnownNames } from './known-names.ts';
@@ -13,23 +17,11 @@ import { sendFile } from './file-answer.ts';
 
 /** Addresses of documents, alone and below a parent. */
 export const pdfPaths: string[] = ['/:entity/:id/pdf/:name', '/:parent/:parentId/:entity/:id/pdf/:name'];
+export const previewPaths: string[] = pdfPaths.map((path) => `${path}/preview`);
 
 /** Reads in a transaction, ends it, and only then prints: a browser at work holds no connection. */
 export async function pdfRoute(engine: Engine, request: Request, response: Response): Promise<void> {
-  const actor = actorOf(request);
-  const access = accessOf(actor);
-  const path = await foundPath(engine, request);
-  const [first = '', , name] = path.rest;
-  const id = recordId(first);
-  const document = path.rest.length === 3 ? path.entity.documents.find((each) => each.name === name) : undefined;
-  if (id === undefined || !document) throw new Refusal('request.unknown-path', 'There is no such call.');
-  demand(access, path.entity, document.name);
-  demandKnownNames(request.query, ['access_token']);
-  const draft = await engine.database.read(actor, async (tx) => {
-    const context = { model: engine.model, access, tx };
-    await demandUnderParent(context, path, id, document.name);
-    return await preparePdf(engine.parts, context, engine.context(tx, actor), document.pdf, id, document.name);
-  });
+  const draft = await prepared(engine, request, 3);
   const gone = new AbortController();
   response.once('close', () => gone.abort());
   if (response.destroyed) gone.abort();
@@ -38,4 +30,37 @@ export async function pdfRoute(engine: Engine, request: Request, response: Respo
     if (!gone.signal.aborted) throw error;
   });
   if (file) sendFile(response, { ...file, contentType: 'application/pdf' });
+}
+
+/** The same page before it is printed: no browser of ours is needed for it. */
+export async function previewRoute(engine: Engine, request: Request, response: Response): Promise<void> {
+  const draft = await prepared(engine, request, 4);
+  response.json({ Title: draft.title, Language: draft.locale.language, Html: await previewHtml(draft, documentFontSheet) });
+}
+
+/** The document that the address names, filled with what this person may read. `parts` is how many parts its address has after the entity. */
+async function prepared(engine: Engine, request: Request, parts: number): Promise<PdfDraft> {
+  const actor = actorOf(request);
+  const access = accessOf(actor);
+  const path = await foundPath(engine, request);
+  const [first = '', , name] = path.rest;
+  const id = recordId(first);
+  const document = path.rest.length === parts ? path.entity.documents.find((each) => each.name === name) : undefined;
+  if (id === undefined || !document) throw new Refusal('request.unknown-path', 'There is no such call.');
+  demand(access, path.entity, document.name);
+  demandKnownNames(request.query, ['access_token', 'language']);
+  const language = languageIn(Object.entries(request.query).find(([key]) => key.toLowerCase() === 'language')?.[1]);
+  return await engine.database.read(actor, async (tx) => {
+    const context = { model: engine.model, access, tx };
+    await demandUnderParent(context, path, id, document.name);
+    return await preparePdf(engine.parts, context, engine.context(tx, actor), document.pdf, id, { language, right: document.name });
+  });
+}
+
+function languageIn(given: unknown): Language | undefined {
+  if (given === undefined) return undefined;
+  const language = languages.find((each) => each === given);
+  if (language) return language;
+  const Message = 'Documents are not written in this language.';
+  throw new Refusal('request.invalid', Message, { hint: `There are ${languages.join(', ')}.`, errors: [{ Key: 'language', Message }] });
 }

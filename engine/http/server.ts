@@ -30,6 +30,7 @@ import { entityConfig } from './entity-config.ts';
 import { entityNamed } from './entity-path.ts';
 import { entityRoute } from './entity.route.ts';
 import { errorToAnswer, requestIdOf } from './error-to-answer.ts';
+import { documentFonts } from './document-fonts.ts';
 import { draftRoutes } from './draft.route.ts';
 import { eventsRoute } from './events.route.ts';
 import { exportPaths, exportRoute } from './export.route.ts';
@@ -42,12 +43,12 @@ import { knownSystemNames } from './known-names.ts';
 import { loggedError } from './logged-error.ts';
 import { logRequests } from './log-requests.ts';
 import { mailRoutes } from './mail.route.ts';
-import { beginPath, menuOf } from './menu.ts';
+import { beginPath, editPaths, menuOf } from './menu.ts';
 import { simulateRoute } from './simulate.route.ts';
 import { bodySeconds, slowBodies } from './slow-bodies.ts';
 import { openApiRoute } from './openapi.route.ts';
 import { passwordRoutes } from './password.route.ts';
-import { pdfPaths, pdfRoute } from './pdf.route.ts';
+import { pdfPaths, pdfRoute, previewPaths, previewRoute } from './pdf.route.ts';
 import { rightsRoute } from './rights.route.ts';
 import { sessionRoutes } from './session.route.ts';
 import { ticketRoutes } from './ticket.route.ts';
@@ -95,6 +96,7 @@ function createApp({ engine, sessions, live, files, webFolder, log = pino({ leve
   app.use(helmet(headers));
   app.use(logRequests(log));
   app.use('/api', api(engine, sessions, live, files));
+  app.use(documentFonts());
   if (webFolder) app.use(webFiles(webFolder));
   app.use(
     errorToAnswer((error, request) => {
@@ -141,6 +143,7 @@ export function api(engine: Engine, sessions: Sessions, live: LiveEvents, files:
   router.get(exportPaths, requireDownloadActor(sessions), (request, response) => exportRoute(engine, request, response));
   router.get('/file/:key', onlyFileKeys, requireDownloadActor(sessions), (request, response) => fileRoute(engine, files, request, response));
   router.get(pdfPaths, requireDownloadActor(sessions), share, (request, response) => pdfRoute(engine, request, response));
+  router.get(previewPaths, requireReader(sessions), share, (request, response) => previewRoute(engine, request, response));
   // A stream stands open for minutes: it takes no share of the requests that run.
   router.get('/events', requireReader(sessions), (request, response) => eventsRoute(engine, live, request, response));
   router.use(requireReader(sessions), share);
@@ -164,6 +167,7 @@ export function api(engine: Engine, sessions: Sessions, live: LiveEvents, files:
     response.json({
       ...entityConfig(engine.model, access, entity, defaults, currency),
       ...actionConfig(engine, access, entity),
+      EditAt: editPaths(engine.model, engine.parts.pages, entity, actor),
       AddAt: beginPath(engine.model, engine.parts.pages, entity, actor),
       Import: origin ? { Source: origin.source, Attribution: origin.attribution, Snapshot: `${origin.snapshot}T00:00:00` } : null,
     });

@@ -68,6 +68,8 @@ export function checkForm(catalogue: Catalogue, { source, definition }: Loaded<F
   for (const [index, part] of (definition.parts ?? []).entries()) checkFormPart(catalogue, source, draft, part, index);
   if (definition.parts && definition.parts.filter(({ kind }) => kind === 'fields').length !== 1)
     catalogue.faults.add(source, ['parts'], 'The tabs show the form never, or more than once.', 'Let one of them be of kind "fields".');
+  for (const [index, { when }] of (definition.editOn ?? []).entries())
+    if (when) checkCondition({ catalogue, source, draft, use: 'form' }, ['editOn', index, 'when'], when);
   const inForm = places.map(({ each }) => each.field);
   for (const [index, rule] of (definition.rules ?? []).entries()) {
     checkCondition({ catalogue, source, draft, use: 'form' }, ['rules', index, 'when'], rule.when);

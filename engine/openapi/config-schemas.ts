@@ -130,6 +130,15 @@ export const entityConfig: SchemaOf = (components) =>
         ...listOf(remark(components)),
         description: 'What hangs under a record and stands on its timeline: the fields of the text and of the day, and whether the person may add any.',
       },
+      EditAt: {
+        ...listOf(
+          fixed({
+            Route: { ...text, description: 'Its address, with {id} in the place of the id.' },
+            When: { oneOf: [rule(components), { type: 'null' }], description: 'Which records; null: all.' },
+          }),
+        ),
+        description: 'The pages on which records are opened in place of the form; the first whose condition holds counts.',
+      },
       AddAt: { ...textOrNull, description: 'The address of the page on which such records are begun; null where that is an empty form.' },
       AddToMany: { ...listOf(remark(components)), description: 'What may be added to many records at once.' },
       Importable: { ...yesOrNo, description: 'This person may import such records from a file.' },

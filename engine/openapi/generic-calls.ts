@@ -1,5 +1,6 @@
 // The one list of the calls that every entity has: the router answers what stands here, and the document tells of it.
 import type { Operation } from '../contract/definitions.ts';
+import { languages } from '../contract/text.ts';
 import type { JsonSchema, Surface } from '../contract/plugin.ts';
 import { binary, closed, fixed, listOf, object, text, whole, yesOrNo } from './components.ts';
 import type { EntityShapes } from './entity-schemas.ts';
@@ -190,7 +191,17 @@ export const genericCalls = {
     right: 'read',
     only: 'documents',
     summary: 'A document of one, as a PDF: {one}. It opens by a ticket in its address as well.',
+    query: ['documentLanguage'],
     answer: { schema: () => ({ type: 'string', format: 'binary' }), type: 'application/pdf' },
+  },
+  'GET /#/pdf/$/preview': {
+    name: 'pdfPreview',
+    surface: 'read',
+    right: 'read',
+    only: 'documents',
+    summary: 'The page of a document of one before it is printed: {one}.',
+    query: ['documentLanguage'],
+    answer: { schema: () => fixed({ Title: text, Language: { ...text, enum: [...languages] }, Html: text }) },
   },
   'POST /': {
     name: 'create',

@@ -2,6 +2,7 @@
 import { errorCatalogue, pluginErrorStatuses } from '../contract/errors.ts';
 import type { PluginError } from '../contract/plugin-errors.ts';
 import type { JsonSchema, Surface } from '../contract/plugin.ts';
+import { languages } from '../contract/text.ts';
 import { wireConditions } from '../fields/field-kind.ts';
 import { roundings } from '../record/adjust-amounts.ts';
 import { totalKinds } from '../search/compile-groups.ts';
@@ -425,6 +426,12 @@ export const parameters = {
     in: 'query',
     description: 'With for: the id of the record that has the field, for what is not given.',
     schema: recordId,
+  },
+  documentLanguage: {
+    name: 'language',
+    in: 'query',
+    description: 'In which language it is written; that of the document itself where nothing is said.',
+    schema: { ...text, enum: [...languages] },
   },
   optionIds: { name: 'ids', in: 'query', description: 'Up to 100 ids, separated by commas.', schema: text },
   field: { name: 'field', in: 'query', description: 'Only what has happened to the field of this name.', schema: text },

@@ -13,8 +13,8 @@ const mostCharacters = 4_000_000;
 /** Of all repetitions together: what writes nothing takes its time as well. */
 const mostRounds = 250_000;
 
-/** The HTML of the body. Throws a sentence with file, line and name for a datum that is not there, or is none that can be shown. */
-export function fillTemplate({ name, file, pieces }: Template, data: Readonly<Record<string, unknown>>, locale: Locale): string {
+/** The HTML of the body; of a frame, with the `body` that it stands around. Throws a sentence with file, line and name for a datum that is not there, or is none that can be shown. */
+export function fillTemplate({ name, file, pieces }: Template, data: Readonly<Record<string, unknown>>, locale: Locale, body = ''): string {
   const out: string[] = [];
   let length = 0;
   let rounds = 0;
@@ -61,7 +61,8 @@ export function fillTemplate({ name, file, pieces }: Template, data: Readonly<Re
         continue;
       }
       const { line } = piece;
-      if (piece.kind === 'place') write(escaped(textOf(valueOf(piece.path, scope, line), piece.path, line, fault)), line);
+      if (piece.kind === 'body') write(body, line);
+      else if (piece.kind === 'place') write(escaped(textOf(valueOf(piece.path, scope, line), piece.path, line, fault)), line);
       else if (piece.kind === 'format') {
         const { option } = piece;
         const given = option === undefined ? undefined : 'text' in option ? option.text : textOf(valueOf(option, scope, line), option, line, fault);

@@ -34,6 +34,9 @@ export function fontStyle(): Promise<string> {
   return style;
 }
 
+/** The same for screens that show a document before it is printed: with the fonts at this address of our server. */
+export const fontStyleAt = async (address: string): Promise<string> => (await fontStyle()).replaceAll(fontHost, address);
+
 async function readStyle(): Promise<string> {
   const sheets = await Promise.all(packages.map(readPackage));
   return `${sheets.join('')}${familyRules}`;
@@ -52,7 +55,7 @@ async function readPackage(name: Package): Promise<string> {
     .replace(/\s*\n\s*/g, ' ');
 }
 
-/** The content of a font by its address; undefined where it is the address of none. */
+/** The content of a font by its address on `fontHost`; undefined where it is the address of none. */
 export async function fontAt(address: string): Promise<Buffer | undefined> {
   const file = files.get(address);
   return file === undefined ? undefined : await readFile(file);

@@ -1,4 +1,5 @@
-// The whole page around what a template says: its language, its title, its paper, its fonts, and what it may load.
+// The whole page around what a template says: its language, its title, its paper, its fonts, its foot, and what it may load.
+import type { Language } from '../contract/definitions.ts';
 import type { Locale } from './format-value.ts';
 import { escaped } from './fill-template.ts';
 import { fontHost, fontStyle } from './fonts.ts';
@@ -12,10 +13,13 @@ export interface PdfDraft {
   readonly body: string;
   /** Whether each page bears its number. */
   readonly pageNumbers: boolean;
+  /** What stands at the foot of each page; nothing where it is left out or empty. */
+  readonly foot?: string;
 }
 
 /** Whatever the browser would let pass is refused by the page itself as well. */
-const policy = `default-src 'none'; style-src 'unsafe-inline'; img-src data:; font-src ${fontHost}; form-action 'none'; base-uri 'none'`;
+const policy = (style: string, fonts: string): string =>
+  `default-src 'none'; style-src 'unsafe-inline'${style}; img-src data:; font-src ${fonts}; form-action 'none'; base-uri 'none'`;
 
 const paper = `
 @page { size: A4; margin: 18mm 16mm 20mm; }
@@ -24,13 +28,75 @@ body { margin: 0; }
 table { border-collapse: collapse; }
 thead { display: table-header-group; }
 tr, img { break-inside: avoid; }
+.page-foot { white-space: pre-line; font-size: 7.5pt; color: #555; }
 `;
-const numbers = `@page { @bottom-center { content: counter(page) " / " counter(pages); font-family: 'Noto Sans Variable', sans-serif; font-size: 8pt; color: #555; } }`;
+/** A sheet on a desk; on a narrow screen the desk is gone. What stands at the foot of each page stands at the end of the sheet. */
+const screen = `
+@media screen {
+  html { background: #e8e8ed; }
+  body { box-sizing: border-box; width: 210mm; max-width: 100%; min-height: 297mm; margin: 0 auto; padding: 18mm 16mm; background: #fff; }
+  .page-foot { margin-top: 10mm; padding-top: 2mm; border-top: 0.25mm solid #ccc; }
+}
+@media screen and (max-width: 210mm) { body { min-height: 100vh; padding: 6mm 5mm; } }
+`;
+const marginText = "font-family: 'Noto Sans Variable', sans-serif; font-size: 7.5pt; line-height: 3.5mm; color: #555;";
+const pageOf: Readonly<Record<Language, readonly [string, string]>> = { en: ['Page', 'of'], pt: ['Página', 'de'], es: ['Página', 'de'] };
+/** So many lines fit below a page; a longer foot stands once, at the end. */
+const mostFootLines = 8;
 
 /** The HTML that is printed. The template's own style comes later than ours, so that it has the last word on paper and margins. */
-export async function pageHtml({ title, locale, body, pageNumbers }: PdfDraft): Promise<string> {
+export async function pageHtml(draft: PdfDraft): Promise<string> {
+  const { foot = '' } = draft;
+  const lines = linesOf(foot);
+  const fits = lines <= mostFootLines;
+  const style = `${await fontStyle()}${paper}${margins(draft, foot !== '' && fits ? lines : 0)}`;
+  return page(draft, policy('', fontHost), `<style>${style}</style>`, fits ? '' : footBlock(foot));
+}
+
+/**
+ * The same for people to look at in a frame of our screens. `fonts` is the address of the style sheet of the fonts, on our own server. The foot
+ * stands at the end of the sheet on screen, and at the foot of each page when it is printed from there.
+ */
+export async function previewHtml(draft: PdfDraft, fonts: string): Promise<string> {
+  const { foot = '' } = draft;
+  const lines = linesOf(foot);
+  const fits = lines <= mostFootLines;
+  const hidden = fits ? '@media print { .page-foot { display: none; } }' : '';
+  const style = `${paper}${screen}${hidden}${margins(draft, foot !== '' && fits ? lines : 0)}`;
+  const head = `<meta name="viewport" content="width=device-width,initial-scale=1"><link rel="stylesheet" href="${escaped(fonts)}"><style>${style}</style>`;
+  return page(draft, policy(" 'self'", "'self'"), head, foot === '' ? '' : footBlock(foot));
+}
+
+const page = ({ title, locale, body }: PdfDraft, loads: string, head: string, end: string): string =>
+  `<!doctype html><html lang="${locale.language}"><head><meta charset="utf-8"><meta http-equiv="Content-Security-Policy" content="${loads}">` +
+  `<title>${escaped(title)}</title>${head}</head><body>${body}${end}</body></html>`;
+
+const footBlock = (foot: string): string => `<footer class="page-foot">${escaped(foot)}</footer>`;
+
+/** What stands in the margin below each page. Numbers stand in the middle where they are alone. */
+function margins({ locale, pageNumbers, foot = '' }: PdfDraft, footLines: number): string {
+  const [of, all] = pageOf[locale.language];
+  const number = `content: "${of} " counter(page) " ${all} " counter(pages); ${marginText}`;
+  if (footLines === 0) return pageNumbers ? `@page { @bottom-center { ${number} } }` : '';
+  const top = 'vertical-align: top; padding-top: 5mm;';
   return (
-    `<!doctype html><html lang="${locale.language}"><head><meta charset="utf-8"><meta http-equiv="Content-Security-Policy" content="${policy}">` +
-    `<title>${escaped(title)}</title><style>${await fontStyle()}${paper}${pageNumbers ? numbers : ''}</style></head><body>${body}</body></html>`
+    `@page { margin-bottom: ${Math.max(20, 12 + 3.5 * footLines)}mm; ` +
+    `@bottom-left { content: "${styleText(foot)}"; white-space: pre-line; text-align: left; width: ${pageNumbers ? 78 : 100}%; ${top} ${marginText} } ` +
+    `${pageNumbers ? `@bottom-right { ${number} text-align: right; white-space: nowrap; ${top} }` : ''} }`
   );
 }
+
+/** So many letters of that size fit on a line beside the number of the page; those of East Asia are twice as wide. */
+const lettersPerLine = 90;
+const linesOf = (foot: string): number =>
+  foot.split(/\r\n?|\n/).reduce((lines, line) => {
+    const width = Array.from(line).reduce((sum, letter) => sum + (/[\u1100-\u9fff\uac00-\ud7af\uff00-\uffef]/.test(letter) ? 2 : 1), 0);
+    return lines + Math.max(1, Math.ceil(width / lettersPerLine));
+  }, 0);
+
+/** A text between quotes of a style sheet, which it can neither end nor leave. */
+const styleText = (text: string): string =>
+  text
+    .replace(/\r\n?/g, '\n')
+    .replace(/(?!\n)\p{Cc}/gu, '')
+    .replace(/[\\"<>&\n]/g, (letter) => `\\${letter.charCodeAt(0).toString(16)} `);

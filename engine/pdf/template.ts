@@ -18,6 +18,8 @@ type Argument = Path | { readonly text: string };
 export type Piece =
   | { readonly kind: 'text'; readonly text: string }
   | { readonly kind: 'place'; readonly path: Path; readonly line: number }
+  /** Of a frame: where the document stands. */
+  | { readonly kind: 'body'; readonly line: number }
   | { readonly kind: 'format'; readonly format: FormatName; readonly value: Path; readonly option: Argument | undefined; readonly line: number }
   | Block;
 export interface Block {
@@ -45,22 +47,26 @@ const loopWords = ['index', 'first', 'last'] as const;
 // An instance of our own: nobody else's helpers or partials are in it. It parses and never compiles.
 const { parse } = Handlebars.create();
 
+/** A document, or what stands around one and says `{{body}}` where. */
+type TemplateKind = 'document' | 'frame';
+
 /** Reads the file. Throws a sentence that names plugin, file, line and fault. */
-export function loadTemplate(name: string, address: URL): Template {
-  const fault = (what: string): Error => new Error(`The template of the document ${name} cannot be used: ${what} (${shown(address)})`);
+export function loadTemplate(name: string, address: URL, kind: TemplateKind = 'document'): Template {
+  const fault = (what: string): Error =>
+    new Error(`The ${kind === 'frame' ? 'frame' : 'template'} of the document ${name} cannot be used: ${what} (${shown(address)})`);
   let source: string;
   try {
     source = readFileSync(fileURLToPath(address), 'utf8');
   } catch (error) {
     throw fault(`its file cannot be read, ${error instanceof Error ? error.message : String(error)}.`);
   }
-  return { name, file: shown(address), pieces: parseTemplate(source, fault) };
+  return { name, file: shown(address), pieces: parseTemplate(source, fault, kind) };
 }
 
 const shown = (address: URL): string => (address.protocol === 'file:' ? fileURLToPath(address) : address.href);
 
 /** The pieces of a template. `fault` makes the error out of a sentence. */
-export function parseTemplate(source: unknown, fault: (what: string) => Error): Piece[] {
+export function parseTemplate(source: unknown, fault: (what: string) => Error, kind: TemplateKind = 'document'): Piece[] {
   // An object in place of a text would be taken for a tree that is parsed already.
   if (typeof source !== 'string') throw fault('it is no text.');
   if (source.length > longest) throw fault(`it has more than ${longest} characters.`);
@@ -77,7 +83,11 @@ export function parseTemplate(source: unknown, fault: (what: string) => Error): 
     const [first = '', , , last = ''] = (error instanceof Error ? error.message : String(error)).split('\n');
     throw fault(`${first.replace(/:$/, '')}${last ? `: ${last.slice(0, 120)}` : ''}.`);
   }
-  return new Reader(fault).pieces(program, 0);
+  const reader = new Reader(fault, kind);
+  const pieces = reader.pieces(program, 0);
+  const bodies = pieces.filter((piece) => piece.kind === 'body').length;
+  if (kind === 'frame' && (bodies !== 1 || reader.bodies !== 1)) throw fault('a frame says {{body}} once, outside of all conditions and repetitions.');
+  return pieces;
 }
 
 const lineAt = (source: string, index: number): number => source.slice(0, index).split('\n').length;
@@ -85,10 +95,14 @@ const lineAt = (source: string, index: number): number => source.slice(0, index)
 /** Turns the tree of Handlebars into pieces; what has no piece is refused. */
 class Reader {
   readonly #fault: (what: string) => Error;
+  readonly #kind: TemplateKind;
   #inStyle = false;
+  /** How often it says where the document stands. */
+  bodies = 0;
 
-  constructor(fault: (what: string) => Error) {
+  constructor(fault: (what: string) => Error, kind: TemplateKind) {
     this.#fault = fault;
+    this.#kind = kind;
   }
 
   pieces(program: hbs.AST.Program | undefined, depth: number): Piece[] {
@@ -114,6 +128,10 @@ class Reader {
     if (!node.escaped) throw this.#at(node, 'three braces, which would let a datum bring tags, are not taken');
     if (!isPath(path)) throw this.#at(node, 'a place holds the name of a datum');
     if ((node.hash?.pairs.length ?? 0) > 0) throw this.#at(node, 'options by name are not taken');
+    if (params.length === 0 && this.#kind === 'frame' && path.original === 'body') {
+      this.bodies++;
+      return { kind: 'body', line: loc.start.line };
+    }
     if (params.length === 0) return { kind: 'place', path: this.#path(path), line: loc.start.line };
     const format = formatNames.find((each) => each === path.original);
     if (!format) {

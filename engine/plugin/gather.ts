@@ -1,4 +1,5 @@
 // Puts together what the plugins hand over, by name. What is doubled or leads nowhere stops the start with a sentence that names both ends.
+import type { Language } from '../contract/definitions.ts';
 import { errorCatalogue, nearestName } from '../contract/errors.ts';
 import type { Entity, Model } from '../contract/model.ts';
 import type { Action, Call, EntityHooks, EventContext, Job, PageDeclaration, PdfTemplate, Plugin, PublicCall } from '../contract/plugin.ts';
@@ -10,15 +11,18 @@ type AnyAction<Door> = Omit<Action<Door>, 'entity' | 'run'> & {
   readonly entity: string;
   run(record: Readonly<Values>, input: unknown, context: Parameters<Action<Door>['run']>[2]): Promise<unknown>;
 };
-type AnyPdf<Door> = Omit<PdfTemplate<Door>, 'entity' | 'title' | 'data'> & {
+type AnyPdf<Door> = Omit<PdfTemplate<Door>, 'entity' | 'title' | 'language' | 'data'> & {
   readonly entity: string;
-  title?(record: Readonly<Values>): string;
+  title?(record: Readonly<Values>, language: Language): string;
+  language?(record: Readonly<Values>, context: Parameters<PdfTemplate<Door>['data']>[1]): Promise<Language | undefined>;
   data(record: Readonly<Values>, context: Parameters<PdfTemplate<Door>['data']>[1]): Promise<Readonly<Values>>;
 };
 /** A document that can be made: its template is read and found good. */
 interface LinkedPdf<Door> {
   readonly declared: AnyPdf<Door>;
   readonly template: Template;
+  /** What stands around it. */
+  readonly frame: Template | undefined;
 }
 type Named<T> = T & { readonly plugin: string };
 
@@ -178,7 +182,9 @@ function pdfsOf<Door>(model: Model, plugins: readonly Plugin<Door>[]): PluginPar
     const pdfs: Readonly<Record<string, AnyPdf<Door>>> = plugin.pdfs ?? {};
     for (const [name, declared] of Object.entries(pdfs)) {
       entityOr(model, declared.entity, `The document ${plugin.name}.${name}`);
-      found.set(`${plugin.name}.${name}`, { declared, template: loadTemplate(`${plugin.name}.${name}`, declared.template) });
+      const whole = `${plugin.name}.${name}`;
+      const frame = declared.frame && loadTemplate(whole, declared.frame, 'frame');
+      found.set(whole, { declared, template: loadTemplate(whole, declared.template), frame });
     }
   }
   return found;
@@ -230,9 +236,9 @@ function pagesOf<Door>(model: Model, plugins: readonly Plugin<Door>[]): PluginPa
       if (!/^[a-z][a-z0-9-]*$/.test(page.name))
         throw new Error(`The page ${name} has no name for an address. Write it with small letters, digits and hyphens.`);
       owners.claim(name, by(plugin));
-      if (page.route !== undefined && !/^(\/[a-z][a-z0-9-]*)+(\/\{id\})?$/i.test(page.route))
+      if (page.route !== undefined && !/^(\/[a-z][a-z0-9-]*)+(\/\{id\}(\/[a-z][a-z0-9-]*)?)?$/i.test(page.route))
         throw new Error(
-          `The page ${name} lies at ${page.route}, which is no address. Write it with letters, digits, hyphens and slashes, and {id} at its end where it shows one record.`,
+          `The page ${name} lies at ${page.route}, which is no address. Write it with letters, digits, hyphens and slashes, and {id} at its end, or before its last word, where it shows one record.`,
         );
       routes.claim(page.route ?? name, `the page ${name}`);
       for (const { permission } of [page.who ?? []].flat()) {
@@ -267,7 +273,14 @@ function linkPages<Door>(model: Model, { pages }: PluginParts<Door>): void {
     const near = nearestName(page, pages.keys());
     throw new Error(`${leading} "${page}", which no plugin that is on declares.${near ? ` Perhaps it means "${near}".` : ''}`);
   };
-  for (const { name, form } of model.entities.values()) demand(form.addOn, `The form of ${name} begins new records on the page`);
+  for (const { name, form } of model.entities.values()) {
+    demand(form.addOn, `The form of ${name} begins new records on the page`);
+    for (const { page } of form.editOn ?? []) {
+      demand(page, `The form of ${name} opens records on the page`);
+      if (!pages.get(page)?.route?.includes('{id}'))
+        throw new Error(`The form of ${name} opens records on the page "${page}", which shows no record. Give the page a route with {id} in it.`);
+    }
+  }
   for (const menu of model.menus) {
     for (const { id, page } of menu.groups.flatMap((group) => group.items)) demand(page, `The item "${id}" of the menu "${menu.id}" leads to the page`);
   }

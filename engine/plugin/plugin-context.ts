@@ -2,7 +2,7 @@
 import type { Actor } from '../contract/actor.ts';
 import type { Files } from '../contract/files.ts';
 import type { Mail } from '../contract/mail.ts';
-import type { Context, EnqueueOptions, EventContext, PdfFile } from '../contract/plugin.ts';
+import type { Context, EnqueueOptions, EventContext, PdfChoice, PdfFile } from '../contract/plugin.ts';
 import type { Records } from '../contract/records.ts';
 import type { Transaction } from '../contract/transaction.ts';
 import type { PluginParts } from './gather.ts';
@@ -15,7 +15,7 @@ interface Bindable {
   records(tx: Transaction, actor: Actor): Records;
   files(tx: Transaction, actor: Actor): Files;
   readonly mail: { send(tx: Transaction, mail: Mail): Promise<void> };
-  readonly pdf: { render(tx: Transaction, actor: Actor, name: string, id: number): Promise<PdfFile> };
+  readonly pdf: { render(tx: Transaction, actor: Actor, name: string, id: number, choice?: PdfChoice): Promise<PdfFile> };
 }
 
 export interface ContextParts<Door> {
@@ -33,7 +33,7 @@ export function pluginContext<Door>({ engine, parts, enqueue }: ContextParts<Doo
     records: engine.records(tx, actor),
     files: engine.files(tx, actor),
     sendMail: (mail) => engine.mail.send(tx, mail),
-    renderPdf: (name, id) => engine.pdf.render(tx, actor, name, id),
+    renderPdf: (name, id, choice) => engine.pdf.render(tx, actor, name, id, choice),
     enqueue: (name, payload, options = {}) => {
       if (!parts.jobs.has(name)) throw new Error(`No plugin that is on declares the job ${name}.`);
       return enqueue(tx, actor, name, payload, options);

@@ -1,7 +1,7 @@
 // The first half of a document: permit → read the record → ask the plugin for the data → fill the template, in the caller's transaction.
 import { demand } from '../access/access.ts';
 import type { Right } from '../contract/definitions.ts';
-import type { Context } from '../contract/plugin.ts';
+import type { Context, PdfChoice } from '../contract/plugin.ts';
 import { textIn } from '../contract/text.ts';
 import { fillTemplate } from '../pdf/fill-template.ts';
 import type { PdfDraft } from '../pdf/page-html.ts';
@@ -20,16 +20,31 @@ export async function preparePdf<Door>(
   door: Context<Door>,
   name: string,
   id: number,
-  right: Right = 'read',
+  { language: chosen, right = 'read' }: PdfChoice & { readonly right?: Right } = {},
 ): Promise<PdfDraft> {
   const pdf = parts.pdfs.get(name);
   const entity = context.model.entities.get(pdf?.declared.entity.toLowerCase() ?? '');
   if (!pdf || !entity) throw new Error(`No plugin that is on declares the document ${name}.`);
   demand(context.access, entity, right);
   const record = exactRecord(entity, await readRecord(context, entity, id, right));
-  const { language, timeZone } = context.access.actor;
+  const { timeZone } = context.access.actor;
+  const language = chosen ?? (await pdf.declared.language?.(record, door)) ?? context.access.actor.language;
   const locale = { language, timeZone };
-  const data = wireValues(await pdf.declared.data(record, door));
-  const title = pdf.declared.title?.(record) ?? `${textIn(entity.label, language)} ${String(record['DisplayName'] ?? id)}`;
-  return { title, locale, body: fillTemplate(pdf.template, data, locale), pageNumbers: pdf.declared.pageNumbers === true };
+  const data = wireValues(await pdf.declared.data(record, { ...door, actor: { ...door.actor, language } }));
+  const title = pdf.declared.title?.(record, language) ?? `${textIn(entity.label, language)} ${String(record['DisplayName'] ?? id)}`;
+  const body = fillTemplate(pdf.template, data, locale);
+  return {
+    title,
+    locale,
+    body: pdf.frame ? fillTemplate(pdf.frame, data, locale, body) : body,
+    pageNumbers: pdf.declared.pageNumbers === true,
+    foot: footOf(name, pdf.declared.foot, data),
+  };
+}
+
+function footOf(name: string, datum: string | undefined, data: Readonly<Record<string, unknown>>): string {
+  const foot = datum === undefined ? '' : (data[datum] ?? '');
+  if (typeof foot !== 'string')
+    throw new Error(`The document ${name} cannot be made: the datum "${datum}", which stands at the foot of each page, is no text.`);
+  return foot;
 }

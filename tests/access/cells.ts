@@ -44,7 +44,7 @@ export function* cells(scene: MatrixScene): Generator<Cell> {
 /** Every call by the right that it needs: at the top, and below a parent that this person may see. */
 function* operations(scene: MatrixScene, asker: Asker, entity: Entity): Generator<Cell> {
   const verbs = entity.actions.map(({ verb }): readonly [string, string] => [`POST /#/${verb}`, verb]);
-  const documents = entity.documents.map(({ name }): readonly [string, string] => [`GET /#/pdf/${name}`, name]);
+  const documents = entity.documents.flatMap(({ name }) => documentShapes(name).map((shape): readonly [string, string] => [shape, name]));
   const generic = calls.filter(([, call]) => exists(entity, call)).map(([shape, { right }]): readonly [string, string] => [shape, right]);
   for (const place of placesOf(scene, asker, entity)) {
     for (const [shape, right] of [...generic, ...verbs, ...documents]) {
@@ -94,6 +94,9 @@ function* ofMany(scene: MatrixScene, asker: Asker, entity: Entity): Generator<Ce
     }
   }
 }
+
+/** A document, and the page of it before it is printed. */
+const documentShapes = (name: string): string[] => [`GET /#/pdf/${name}`, `GET /#/pdf/${name}/preview`];
 
 const mostAlike = 4;
 
@@ -181,7 +184,7 @@ function* rows(scene: MatrixScene, asker: Asker, entity: Entity): Generator<Cell
     if (entity.files) yield cell('read', 'GET /#/file', { method: 'GET', path: `${path}/file` }, isSeen);
     for (const { name } of entity.documents)
       if (!isSeen || !reachesRow(scene, asker, entity, name, row))
-        yield cell(name, `GET /#/pdf/${name}`, { method: 'GET', path: `${path}/pdf/${name}` }, false);
+        for (const shape of documentShapes(name)) yield cell(name, shape, { method: 'GET', path: shape.replace('GET /#', path) }, false);
     for (const { verb } of entity.actions) {
       if (!opens(scene, asker, entity, verb) || (isSeen && reachesRow(scene, asker, entity, verb, row))) continue;
       // What it is told with comes before the record.

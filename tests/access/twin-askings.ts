@@ -67,6 +67,7 @@ const reading: Readonly<Record<GenericCallKey, Ask>> = {
   ],
   // Documents are made by plugins, and the vault has none.
   'GET /#/pdf/$': nothing,
+  'GET /#/pdf/$/preview': nothing,
   'POST /search': (asked) => [
     ...views(asked).map((view) => call(asked.entity, `/search?viewId=${view}`, [])),
     ...names(asked).flatMap((named) => conditions(asked, named).map((condition) => call(asked.entity, '/search?count=exact', [condition]))),

@@ -2,6 +2,7 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import os from 'node:os';
 import type { Figures } from './measure.ts';
+import type { PaperFigures } from './paper.ts';
 import type { SheetFigures } from './sheet.ts';
 
 export interface Start {
@@ -20,6 +21,7 @@ export interface Run {
   readonly postgres: string;
   readonly figures: readonly Figures[];
   readonly sheets: readonly SheetFigures[];
+  readonly paper?: PaperFigures | undefined;
   readonly start: Start | undefined;
   readonly webKib: number | undefined;
 }
@@ -46,7 +48,7 @@ export function tableOf(run: Run): string {
       '',
     );
   }
-  const more = [...run.sheets.flatMap(sheetRows), ...startRows(run.start), ...webRows(run.webKib)];
+  const more = [...run.sheets.flatMap(sheetRows), ...paperRows(run.paper), ...startRows(run.start), ...webRows(run.webKib)];
   if (more.length > 0) lines.push('| item | work | found | must | |', '|---|---|---|---|---|', ...more, '');
   return lines.join('\n');
 }
@@ -75,6 +77,15 @@ function sheetRows({ format, product, limit, rows }: SheetFigures): string[] {
     `| h | ${format === 'excel' ? 'XLSX' : 'CSV'} of ${rows.toLocaleString('en')} rows: processor time | ${fixed(product.server + product.postgres, 1)} s, ${fixed(times)} times the bare writer (${fixed(limit.server + limit.postgres, 1)} s) | 1.5 times | ${verdict(times <= 1.5)} |`,
     `| h | its memory | +${fixed(product.memory, 0)} MB (bare writer +${fixed(limit.memory, 0)} MB) | +80 MB | ${verdict(product.memory <= 80)} |`,
     `| h | its first byte; the whole | ${fixed(product.first)} s; ${fixed(product.whole, 1)} s (${fixed(product.bytes / 1e6, 1)} MB) | 0.1 s | ${verdict(product.first <= 0.1)} |`,
+  ];
+}
+
+function paperRows(paper: PaperFigures | undefined): string[] {
+  if (!paper) return [];
+  const { product, limit, bytes, alone, beside, made } = paper;
+  return [
+    `| m | PDF of a quote of ten courses and forty fees | ${fixed(product, 0)} ms, ${fixed(product / limit)} times a bare render of the same page (${fixed(limit, 0)} ms; ${fixed(bytes / 1000, 0)} kB) | 1.5 times | ${verdict(product <= 1.5 * limit)} |`,
+    `| m | one record by its id, while eight documents are asked for and two are made | ${fixed(beside, 0)} of ${fixed(alone, 0)} requests/s, ${fixed(beside / alone)} of the rate without (${made} documents meanwhile) | 0.50 | ${verdict(beside >= alone / 2)} |`,
   ];
 }
 

@@ -8,6 +8,7 @@ import { type Figures, measure, median, prove, type Sides, type Times } from './
 import type { BenchOptions } from './options.ts';
 import type { Run, Start } from './report.ts';
 import type { Scene } from './scene.ts';
+import { measurePaper } from './paper.ts';
 import { signIn, startLimit, startProduct } from './servers.ts';
 import { measureSheet, type SheetFigures } from './sheet.ts';
 import { firstLoadKib } from './web-budget.ts';
@@ -15,7 +16,7 @@ import { memoryOf } from './usage.ts';
 
 const project = fileURLToPath(new URL('../../', import.meta.url));
 /** What can be asked for beside the items by rate. */
-export const otherItems = ['h', 'start', 'web'] as const;
+export const otherItems = ['h', 'm', 'start', 'web'] as const;
 export const knownItems: readonly string[] = [...items.map((item) => item.key), ...otherItems];
 
 /** Measures what the options ask for. The product must be built. `say` hears how far it is. */
@@ -47,11 +48,16 @@ export async function runBench(options: BenchOptions, say: (line: string) => voi
           sheets.push(sheet);
           say(`h (${format}): ${sheet.product.whole.toFixed(1)} s, the bare writer ${sheet.limit.whole.toFixed(1)} s`);
         }
+        const paper = wants('m') ? await measurePaper(client, product, await signIn(product), scene, options) : undefined;
+        if (paper)
+          say(
+            `m: ${paper.product.toFixed(0)} ms, the bare render ${paper.limit.toFixed(0)} ms; ${paper.beside.toFixed(0)} of ${paper.alone.toFixed(0)} requests/s beside documents`,
+          );
         const start: Start | undefined = wants('start')
           ? { ready: median(starts) / 1000, idle, loaded: Math.max(0, ...figures.map((each) => each.memory)) }
           : undefined;
         const webKib = wants('web') ? await firstLoadKib(`${project}dist/web`) : undefined;
-        return { ...options, postgres: rows[0]?.server_version ?? '', figures, sheets, start, webKib };
+        return { ...options, postgres: rows[0]?.server_version ?? '', figures, sheets, paper, start, webKib };
       } finally {
         await Promise.all([product.stop(), limit.stop()]);
         await tidy(client, options.rows);

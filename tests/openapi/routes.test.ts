@@ -76,9 +76,10 @@ describe('every route', () => {
     // Exports and documents are the generic calls with routes of their own; they name the entity by a place.
     // Uploads come by the addresses of creates and of files, and are read apart from JSON.
     const exports = ['excel', 'csv'].flatMap((name) => [`GET /{}/${name}`, `GET /{}/{}/{}/${name}`]);
-    const generic = new Set([...exports, 'GET /{}/{}/pdf/{}', 'GET /{}/{}/{}/{}/pdf/{}', 'POST /{*path}']);
+    const documents = ['GET /{}/{}/pdf/{}', 'GET /{}/{}/{}/{}/pdf/{}'].flatMap((shape) => [shape, `${shape}/preview`]);
+    const generic = new Set([...exports, ...documents, 'POST /{*path}']);
     expect(routes.filter((route) => !told.get(route) && !generic.has(route))).toEqual([]);
-    expect(Object.keys(genericCalls)).toEqual(expect.arrayContaining(['GET /excel', 'GET /csv', 'GET /#/pdf/$']));
+    expect(Object.keys(genericCalls)).toEqual(expect.arrayContaining(['GET /excel', 'GET /csv', 'GET /#/pdf/$', 'GET /#/pdf/$/preview']));
     const own = [...systemCalls, ...engine.parts.calls].map(({ method, path }) => shapeOf(method, `/${path}`));
     expect(own.filter((call) => !routes.includes(call))).toEqual([]);
   });

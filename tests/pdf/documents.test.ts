@@ -36,7 +36,7 @@ describe('a document', () => {
     });
     const pdf = await readPdf(content);
     expect(pdf).toMatchObject({ pages: 1, title: `Loan ${id}`, missing: 0, isTagged: true });
-    for (const text of ['GrandeSertão', 'BorrowerAna', 'Due01/03/2027', 'WorthAUD1,234.50', '0Keepitdry.Ana', '1/1']) expect(pdf.text).toContain(text);
+    for (const text of ['GrandeSertão', 'BorrowerAna', 'Due01/03/2027', 'WorthAUD1,234.50', '0Keepitdry.Ana', 'Page1of1']) expect(pdf.text).toContain(text);
   });
 
   it('comes below its parent too, and by a ticket in the address, once', async () => {
@@ -49,6 +49,40 @@ describe('a document', () => {
     const opened = await download(`${path}?access_token=${ticket}`, scene.server.anyone);
     expect(opened.response.status, JSON.stringify(opened.told)).toBe(200);
     expect((await download(`${path}?access_token=${ticket}`, scene.server.anyone)).response.status).toBe(401);
+  });
+
+  it('stands in its frame, with its foot on each page', async () => {
+    const { text } = await readPdf((await download(`/api/libraryloan/${await aLoan()}/pdf/slip`)).content);
+    expect(text).toMatch(/LibraryofAUDlands.*BorrowerAna.*Yours/);
+    expect(text).toContain('Openfrom9to5";}</style>\\');
+    const BookId = await aBook({ Title: 'Long foot' });
+    expect((await readPdf((await download(`/api/libraryloan/${await aLoan({ BookId })}/pdf/slip`)).content)).text).toMatch(/Yours(Line\.){9}/);
+  });
+
+  it('is looked at before it is printed, with the fonts of this server', async () => {
+    const id = await aLoan({ Borrower: '<script>1</script>' });
+    const { status, body } = await scene.manager.get<{ Title: string; Language: string; Html: string }>(`/api/libraryloan/${id}/pdf/slip/preview`);
+    expect([status, body.Title, body.Language]).toEqual([200, `Loan ${id}`, 'en']);
+    expect(body.Html).toContain('Borrower</td><td>&lt;script&gt;1&lt;/script&gt;');
+    expect(body.Html).not.toContain('<script');
+    const sheet = await fetch(`${scene.server.url}/fonts/documents.css`);
+    expect(sheet.headers.get('content-type')).toContain('text/css');
+    const [, font = ''] = /url\((\/fonts\/[\w.-]+\.woff2)\)/.exec(await sheet.text()) ?? [];
+    expect((await fetch(`${scene.server.url}${font}`)).headers.get('content-type')).toBe('font/woff2');
+    expect((await fetch(`${scene.server.url}/fonts/none.woff2`)).status).toBe(404);
+    expect((await scene.other.get(`/api/libraryloan/${id}/pdf/slip/preview`)).status).toBe(404);
+    expect((await scene.server.anyone.get(`/api/libraryloan/${id}/pdf/slip/preview`)).status).toBe(401);
+  });
+
+  it('is written in the language that is chosen, else in the one that it says itself', async () => {
+    const languageOf = async (path: string) => (await scene.manager.get<{ Language: string }>(`/api/libraryloan/${path}`)).body.Language;
+    const id = await aLoan({ Borrower: 'Zé' });
+    expect(await languageOf(`${id}/pdf/slip/preview`)).toBe('pt');
+    expect(await languageOf(`${id}/pdf/slip/preview?Language=es`)).toBe('es');
+    expect(await scene.manager.get(`/api/libraryloan/${id}/pdf/slip/preview?language=fr`)).toMatchObject({
+      status: 400,
+      body: { Errors: [{ Key: 'language' }] },
+    });
   });
 
   it('speaks the language of its reader', async () => {
@@ -126,7 +160,7 @@ describe('who may have it', () => {
     expect(await operations(scene.clerk)).toBeUndefined();
     expect(await operations(scene.manager)).toMatchObject({
       operationId: 'LibraryBook.pdf',
-      parameters: [{ name: 'id' }, { name: 'document', schema: { enum: ['card'] } }],
+      parameters: [{ name: 'id' }, { name: 'document', schema: { enum: ['card'] } }, { $ref: '#/components/parameters/documentLanguage' }],
       responses: { '200': { content: { 'application/pdf': {} } } },
       'x-surface': 'download',
       'x-who': ['People who sign in as staff with the permission CanEditOffices, for some records.'],

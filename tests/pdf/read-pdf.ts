@@ -6,6 +6,8 @@ export interface ReadPdf {
   readonly pages: number;
   /** Of all pages, without any white space: where a line or a word ends is a matter of looks. */
   readonly text: string;
+  /** The same, page by page. */
+  readonly byPage: readonly string[];
   /** What is said to be meant by glyphs that are not one letter each, as in Arabic and Hindi. */
   readonly meant: string;
   readonly title: string;
@@ -18,12 +20,12 @@ export async function readPdf(content: Uint8Array): Promise<ReadPdf> {
   const task = getDocument({ data: new Uint8Array(content), verbosity: 0, useSystemFonts: false });
   const pdf = await task.promise;
   try {
-    let text = '';
+    const pages: string[] = [];
     let missing = 0;
     for (let number = 1; number <= pdf.numPages; number++) {
       const page = await pdf.getPage(number);
       const { items } = await page.getTextContent();
-      text += items.map((item) => ('str' in item ? item.str : '')).join('');
+      pages.push(bare(items.map((item) => ('str' in item ? item.str : '')).join('')));
       const { fnArray, argsArray } = await page.getOperatorList();
       for (const [index, operation] of fnArray.entries()) {
         if (operation === OPS.showText) missing += glyphsOf(argsArray[index]).filter((code) => code === 0).length;
@@ -32,7 +34,8 @@ export async function readPdf(content: Uint8Array): Promise<ReadPdf> {
     const { info } = await pdf.getMetadata();
     return {
       pages: pdf.numPages,
-      text: text.normalize('NFKC').replace(/\s+/g, ''),
+      text: pages.join(''),
+      byPage: pages,
       meant: meantIn(Buffer.from(content)),
       title: 'Title' in info ? String(info.Title) : '',
       missing,
@@ -42,6 +45,8 @@ export async function readPdf(content: Uint8Array): Promise<ReadPdf> {
     await task.destroy();
   }
 }
+
+const bare = (text: string): string => text.normalize('NFKC').replace(/\s+/g, '');
 
 /** The numbers of the glyphs of one piece of text, as they stand in the embedded font. */
 function glyphsOf(args: unknown): number[] {

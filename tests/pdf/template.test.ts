@@ -46,6 +46,13 @@ describe('a template', () => {
     expect(() => read(source)).toThrow(sentence);
   });
 
+  it.each(['<p>nothing</p>', '{{body}}{{body}}', '{{#if a}}{{body}}{{/if}}', '{{#each a}}{{body}}{{/each}}'])(
+    'that is a frame says once where the document stands: %j',
+    (source) => {
+      expect(() => parseTemplate(source, (what) => new Error(what), 'frame')).toThrow('a frame says {{body}} once, outside of all conditions and repetitions.');
+    },
+  );
+
   it('is refused when it is longer than any page could be', () => {
     expect(() => read('x'.repeat(200_001))).toThrow('it has more than 200000 characters.');
   });

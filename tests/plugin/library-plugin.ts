@@ -117,8 +117,11 @@ export const library: Plugin<Engine> = {
     slip: {
       entity: 'LibraryLoan',
       template: new URL('slip.html', import.meta.url),
+      frame: new URL('letter.html', import.meta.url),
+      foot: 'opening',
       pageNumbers: true,
       title: ({ Id }) => `Loan ${Id}`,
+      language: ({ Borrower }) => Promise.resolve(Borrower === 'Zé' ? 'pt' : undefined),
       async data(loan, { records }) {
         if (loan.Borrower === 'Throws') throw new TypeError('secret detail of a document');
         const book = await records.get('LibraryBook', Number(loan.BookId));
@@ -127,6 +130,7 @@ export const library: Plugin<Engine> = {
           loan: { DueDate: null, ...loan },
           book: Object.assign({ Price: null, Isbn: null }, book),
           currency: 'AUD',
+          opening: book.Title === 'Long foot' ? 'Line.\n'.repeat(9) : 'Open from 9 to 5\n"; } </style> \\',
           rules: ['Keep it dry.', 'Bring it back.'],
         };
       },

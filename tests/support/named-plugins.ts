@@ -6,6 +6,8 @@ import { exchangeRates } from '../../plugins/exchange-rates/index.ts';
 import { invitations } from '../../plugins/invitations/index.ts';
 import { leads } from '../../plugins/leads/index.ts';
 import { opportunities } from '../../plugins/opportunities/index.ts';
+import { quotes } from '../../plugins/quotes/index.ts';
+import { papers } from '../../plugins/papers/index.ts';
 import { recordImport } from '../../plugins/record-import/index.ts';
 import { sales } from '../../plugins/sales/index.ts';
 import { students } from '../../plugins/students/index.ts';
@@ -18,6 +20,8 @@ export const namedPlugins: StartOptions['plugins'] = [
   invitations,
   leads,
   opportunities,
+  quotes,
+  papers,
   recordImport,
   sales,
   students,

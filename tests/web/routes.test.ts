@@ -48,6 +48,19 @@ describe('addresses', () => {
     expect(findPlace('/page/shelves.plain', table, pages)).toEqual({ kind: 'page', name: 'shelves.plain' });
   });
 
+  it('a page that shows a record has its id at the end or before the last word, and goes before the list of the same name', () => {
+    const pages = [
+      { Name: 'shelves.book', Label: 'Book', Route: '/lead/{id}/edit' },
+      { Name: 'shelves.print', Label: 'Print', Route: '/lead/{id}/print' },
+      { Name: 'shelves.one', Label: 'One', Route: '/shelf/{id}' },
+    ];
+    expect(findPlace('/lead/5/edit/', table, pages)).toEqual({ kind: 'page', name: 'shelves.book', id: 5 });
+    expect(findPlace('/Lead/5/Print', table, pages)).toEqual({ kind: 'page', name: 'shelves.print', id: 5 });
+    expect(findPlace('/shelf/7', table, pages)).toEqual({ kind: 'page', name: 'shelves.one', id: 7 });
+    expect(findPlace('/lead/5/copy', table, pages)).toMatchObject({ kind: 'entity', task: { kind: 'copy' } });
+    expect(findPlace('/lead/five/edit', table, pages)).toEqual({ kind: 'unknown' });
+  });
+
   it('what the plan of the agency does not include is told with the plans that do', () => {
     const off = { ...item('userusergroup', '/config/userusergroup'), IsDisabled: true, IncludedIn: ['Full', 'Basic plan'] };
     const menus = [{ Id: 'main', Groups: [{ Id: 'g', Label: null, Items: [off, item('country', '/entity/country')] }] }];

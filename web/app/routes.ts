@@ -47,8 +47,8 @@ export function findPlace(path: string, table: RouteTable, pages: readonly PageI
   if (wanted === '/kit') return { kind: 'kit' };
   const own = pages.find((each) => plain(each.Route) === wanted);
   if (own) return { kind: 'page', name: own.Name };
-  const [, stem, id] = /^(.+)\/(\d{1,10})$/.exec(wanted) ?? [];
-  const ofRecord = stem === undefined ? undefined : pages.find(({ Route }) => plain(Route) === `${stem}/{id}`);
+  const [, stem, id, last = ''] = /^(.+)\/(\d{1,10})(\/[a-z][a-z0-9-]*)?$/.exec(wanted) ?? [];
+  const ofRecord = stem === undefined ? undefined : pages.find(({ Route }) => plain(Route) === `${stem}/{id}${last}`);
   if (ofRecord) return { kind: 'page', name: ofRecord.Name, id: Number(id) };
   const page = /^\/page\/([a-z][a-z0-9-]*\.[a-z][a-z0-9-]*)$/.exec(wanted)?.[1];
   if (page) {

@@ -266,6 +266,13 @@ export interface WireEntityConfig {
   } | null;
   /** What hangs under a record and stands on its timeline: the fields of the text and of the day, and whether the person may add any. */
   readonly Remarks: readonly WireRemark[];
+  /** The pages on which records are opened in place of the form; the first whose condition holds counts. */
+  readonly EditAt: readonly {
+    /** Its address, with {id} in the place of the id. */
+    readonly Route: string;
+    /** Which records; null: all. */
+    readonly When: WireRule | null;
+  }[];
   /** The address of the page on which such records are begun; null where that is an empty form. */
   readonly AddAt: string | null;
   /** What may be added to many records at once. */

@@ -407,6 +407,22 @@ export interface PluginCalls {
       readonly RejectedCount: number;
     };
   };
+  /** Has a document of a sale made, and filed with its files: by GET. */
+  'GET document/{id}/generate': {
+    readonly input: {
+      readonly id: number;
+      /** Quote or EnrolmentForm. */
+      readonly systemDocumentType: string;
+      /** That of the student where nothing is said. */
+      readonly language?: 'en' | 'pt' | 'es';
+    };
+    readonly output: {
+      readonly SystemDocumentType: string;
+      readonly EntityId: number;
+      /** The job that makes it: GET /job/{id} says how far it is. The document is then among the files of the sale. */
+      readonly JobId: number;
+    };
+  };
   /** The kinds of records that this person may import, and the bounds of an import. */
   'GET import/kinds': {
     readonly input: Record<string, never>;
@@ -1517,6 +1533,22 @@ export interface PluginCalls {
         readonly From: string;
         readonly To: string;
       }[];
+    };
+  };
+  /** Has a document of a sale made, and filed with its files. */
+  'POST document/{id}/generate': {
+    readonly input: {
+      readonly id: number;
+      /** Quote or EnrolmentForm. */
+      readonly systemDocumentType: string;
+      /** That of the student where nothing is said. */
+      readonly language?: 'en' | 'pt' | 'es';
+    };
+    readonly output: {
+      readonly SystemDocumentType: string;
+      readonly EntityId: number;
+      /** The job that makes it: GET /job/{id} says how far it is. The document is then among the files of the sale. */
+      readonly JobId: number;
     };
   };
   /** The columns of an import whose days or numbers can be read in two ways, with an example of both. */

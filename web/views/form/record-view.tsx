@@ -7,7 +7,7 @@ import { useText } from '../../text/index.ts';
 import { Icon } from '../../look/index.ts';
 import { Bar, ShellContext } from '../bar.tsx';
 import { useNewLabel } from '../new-label.ts';
-import { editPath, type RecordPaths } from '../record-paths.ts';
+import { editPath, ownPath, type RecordPaths } from '../record-paths.ts';
 import { FailedPage, StatePage } from '../state-page.tsx';
 import './form.css';
 import { Awaited } from '../typed-ahead.ts';
@@ -62,6 +62,8 @@ export default function RecordView({ config: ofEntity, paths, task }: { config: 
       </>
     );
   }
+  const own = task.kind === 'edit' && record.data ? ownPath(config, record.data) : undefined;
+  if (own !== undefined) return <Navigate to={own} replace />;
   return (
     <>
       <ToldNote />

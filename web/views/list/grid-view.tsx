@@ -61,7 +61,7 @@ export default function GridView({ config, paths, views }: { config: EntityConfi
 
   const openId = useOpenRecord();
   const focusFrame = useFocusLeft(config.EntityType, openId);
-  const { open, close, isWide } = useOpening(paths);
+  const { open, close, isWide } = useOpening(paths, config);
   useEffect(() => rememberList(paths.base, search), [paths.base, search]);
   const create = () => void navigate(newPath(paths, config));
   /** The list stays where it is; beside it stands what can be filled in now. */

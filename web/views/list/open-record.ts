@@ -2,7 +2,7 @@
 import { useMediaQuery } from '@mantine/hooks';
 import { useCallback } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
-import type { RecordId } from '../../api/index.ts';
+import type { EntityConfig, RecordId } from '../../api/index.ts';
 import { editPath, type RecordPaths } from '../record-paths.ts';
 import { useAddressQuery } from '../use-address-query.ts';
 
@@ -12,8 +12,8 @@ export function useOpenRecord(): RecordId | undefined {
   return Number.isInteger(id) && id > 0 ? id : undefined;
 }
 
-/** Beside the list where there is room, else on a page of its own. Going on to another record is not a step that Back takes. */
-export function useOpening(paths: RecordPaths) {
+/** Beside the list where there is room and it is a form, else on a page of its own. Going on to another record is not a step that Back takes. */
+export function useOpening(paths: RecordPaths, { EditAt }: EntityConfig) {
   const [query, setQuery] = useAddressQuery();
   const navigate = useNavigate();
   const isWide = useMediaQuery('(min-width: 992px)', true, { getInitialValueInEffect: false });
@@ -31,7 +31,8 @@ export function useOpening(paths: RecordPaths) {
       ),
     [setQuery],
   );
-  const open = useCallback((id: RecordId) => (isWide ? put(id, isOpen) : void navigate(editPath(paths, id))), [isWide, put, isOpen, navigate, paths]);
+  const isBeside = isWide && EditAt.length === 0;
+  const open = useCallback((id: RecordId) => (isBeside ? put(id, isOpen) : void navigate(editPath(paths, id))), [isBeside, put, isOpen, navigate, paths]);
   const close = useCallback((isGone = false) => put(undefined, isGone), [put]);
   return { open, close, isWide };
 }

@@ -1,0 +1,8 @@
+// What the frame of papers says itself.
+import type { Text } from '#engine';
+
+export const words = {
+  for: { en: 'Prepared for', pt: 'Preparado para', es: 'Preparado para' },
+  notes: { en: 'Notes', pt: 'Observações', es: 'Observaciones' },
+  businessNumber: { en: 'Business number', pt: 'Registro da empresa', es: 'Registro de la empresa' },
+} satisfies Readonly<Record<string, Text>>;

@@ -1,0 +1,79 @@
+// An application or enrolment on paper: for whom, which courses with their offers and confirmations, what is paid when, and notes.
+import { type Engine, type PdfTemplate, Refusal, textIn } from '#engine';
+import { letterheadFrame } from '../letterhead/letterhead.ts';
+import { messages } from './messages.ts';
+import { readLines } from './sale-lines.ts';
+import { courseFacts, saleHead, saleLanguage, saleToPrint, shownDay } from './sale-paper.ts';
+import { type Words, wordsIn } from './words.ts';
+
+/** What has become of a quote that was applied with. */
+const printed: readonly string[] = ['Application', 'Sale', 'Closed', 'Cancelled'];
+
+export const enrolmentPaper: PdfTemplate<Engine, 'AgencySale'> = {
+  entity: 'AgencySale',
+  template: new URL('./pdf/enrolment.html', import.meta.url),
+  frame: letterheadFrame,
+  pageNumbers: true,
+  foot: 'printFooter',
+  title: ({ Id, SaleIndex, StatusId }, language) => `${kindOf(StatusId, wordsIn(language))} ${SaleIndex ?? Id}`,
+  language: saleLanguage,
+  async data(record, context) {
+    const { sale, student, text } = await saleToPrint(record, context);
+    if (!printed.includes(sale.StatusId)) throw new Refusal('record.transition', messages.notApplied());
+    const { records, engine, actor } = context;
+    const lines = await readLines(sale, text, context);
+    const items = lines.items.filter(({ item }) => sale.AcceptedOption === null || item.OptionNumber === sale.AcceptedOption);
+    const payments = await records.list('AgencySalePayment', {
+      where: { AgencySaleId: sale.Id, StatusId: { notIn: ['Quote', 'Cancelled'] } },
+      orderBy: ['DueDate', 'InstallmentNumber', 'Id'],
+    });
+    const labelOf = (entity: string, field: string, value: string | null): string => {
+      const found = engine.model.entities.get(entity)?.fields.get(field);
+      const values = found?.definition.type === 'enum' ? (found.definition.values ?? []) : [];
+      const label = values.find((each) => each.value === value)?.label;
+      return label === undefined ? (value ?? '') : textIn(label, actor.language);
+    };
+    const head = {
+      kind: kindOf(sale.StatusId, text),
+      about: [
+        { label: text.status, value: labelOf('agencysale', 'StatusId', sale.StatusId) },
+        { label: text.sent, value: shownDay(sale.SentDate) },
+        { label: text.confirmed, value: shownDay(sale.ConfirmedDate) },
+        { label: text.cancelled, value: shownDay(sale.CancelledDate) },
+      ],
+      for: student.FullName,
+      forMore: [
+        student.NationalityName,
+        student.DateOfBirth && `${text.born} ${shownDay(student.DateOfBirth)}`,
+        sale.VisaTypeName && `${text.visa} ${sale.VisaTypeName}`,
+      ],
+    };
+    const institutions = lines.institutions.filter(({ Id }) => items.some(({ institutionId }) => institutionId === Id));
+    return {
+      ...(await saleHead(sale, { institutions }, text, head, context)),
+      text,
+      items: items.map((each) => ({
+        name: each.name,
+        where: each.where,
+        facts: [
+          ...courseFacts(each, text),
+          { label: text.offer, value: shownDay(each.item.OfferDate) },
+          { label: text.coe, value: each.item.CoeNumber ?? '' },
+          { label: text.coeDate, value: shownDay(each.item.CoeDate) },
+          { label: text.visaOutcome, value: labelOf('agencysaleitem', 'VisaOutcome', each.item.VisaOutcome) },
+          { label: text.schoolNumber, value: each.item.ProviderStudentNumber ?? '' },
+        ].filter(({ value }) => value),
+      })),
+      payments: payments.map((payment) => ({
+        name: payment.IsRefund ? text.refund : payment.IsDeposit ? text.deposit : `${text.installment} ${payment.InstallmentNumber ?? ''}`,
+        due: shownDay(payment.DueDate),
+        status: labelOf('agencysalepayment', 'StatusId', payment.StatusId),
+        received: shownDay(payment.DateReceived),
+        amount: payment.Amount,
+        currency: payment.CurrencyName ?? payment.BaseCurrencyName ?? '',
+      })),
+    };
+  },
+};
+
+const kindOf = (status: string | undefined, text: Words): string => (status === 'Application' ? text.application : text.enrolment);

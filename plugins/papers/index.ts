@@ -1,0 +1,15 @@
+// Papers of sales: the quote and the enrolment as documents, in the letterhead of the agency.
+import type { Engine, Plugin } from '#engine';
+import { generate, generateByGet } from './calls.ts';
+import { enrolmentPaper } from './enrolment-paper.ts';
+import { fileJob } from './file-job.ts';
+import { pages } from './pages.ts';
+import { quotePaper } from './quote-paper.ts';
+
+export const papers: Plugin<Engine> = {
+  name: 'papers',
+  calls: [generate, generateByGet],
+  jobs: { 'papers.file': fileJob },
+  pdfs: { quote: quotePaper, enrolment: enrolmentPaper },
+  pages,
+};

@@ -1,0 +1,20 @@
+// What this plugin says to people, in the languages of the product.
+import { defineMessages } from '#engine';
+
+export const messages = defineMessages({
+  noStudent: {
+    en: 'No student has been selected for this quote',
+    pt: 'Nenhum estudante foi selecionado para esta cotação',
+    es: 'No se ha seleccionado ningún estudiante para esta cotización',
+  },
+  notApplied: {
+    en: 'This is still a quote: there is no enrolment to print yet.',
+    pt: 'Isto ainda é uma cotação: não há matrícula para imprimir.',
+    es: 'Esto todavía es una cotización: aún no hay matrícula que imprimir.',
+  },
+  otherType: {
+    en: 'Papers of this type are not made of a sale. There are Quote and EnrolmentForm.',
+    pt: 'Documentos deste tipo não são feitos de uma venda. Há Quote e EnrolmentForm.',
+    es: 'Los documentos de este tipo no se hacen de una venta. Hay Quote y EnrolmentForm.',
+  },
+});

@@ -1,0 +1,13 @@
+// The jobs of this plugin, and the papers that are made of a sale.
+import type { Language } from '#engine';
+
+declare module '../../engine/contract/open-lists.ts' {
+  interface Jobs {
+    /** Makes a paper of a sale and files it with the sale's files. */
+    'papers.file': { readonly paper: PaperName; readonly id: number; readonly language: Language | null };
+  }
+}
+
+/** By the system document types of the specification (DOC-003). */
+export const paperOf = { Quote: 'quote', EnrolmentForm: 'enrolment' } as const;
+export type PaperName = (typeof paperOf)[keyof typeof paperOf];

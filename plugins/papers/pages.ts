@@ -1,0 +1,19 @@
+// The pages on which papers are looked at before they are printed.
+import type { PageDeclaration } from '#engine';
+
+export const pages: readonly PageDeclaration[] = [
+  {
+    name: 'quote',
+    route: '/quote/{id}/print',
+    label: { en: 'Quote', pt: 'Cotação', es: 'Cotización' },
+    who: { actor: 'staff' },
+    gatedBy: 'AgencySale',
+  },
+  {
+    name: 'enrolment',
+    route: '/enrolment/{id}/print',
+    label: { en: 'Enrolment', pt: 'Matrícula', es: 'Matrícula' },
+    who: { actor: 'staff' },
+    gatedBy: 'AgencySale',
+  },
+];

@@ -1,0 +1,69 @@
+// A quote on paper: for whom, each option with its courses and fees, what it comes to, until when it is valid, and on which terms.
+import type { Engine, PdfTemplate } from '#engine';
+import { letterheadFrame } from '../letterhead/letterhead.ts';
+import { type Base, keptRates, ratesShown, totalRows } from './option-totals.ts';
+import { type PaperItem, readLines } from './sale-lines.ts';
+import { courseFacts, saleHead, saleLanguage, saleToPrint, shownDay } from './sale-paper.ts';
+import { wordsIn } from './words.ts';
+
+export const quotePaper: PdfTemplate<Engine, 'AgencySale'> = {
+  entity: 'AgencySale',
+  template: new URL('./pdf/quote.html', import.meta.url),
+  frame: letterheadFrame,
+  pageNumbers: true,
+  foot: 'printFooter',
+  title: ({ Id, SaleIndex }, language) => `${wordsIn(language).quote} ${SaleIndex ?? Id}`,
+  language: saleLanguage,
+  async data(record, context) {
+    const { sale, student, text, dayOf } = await saleToPrint(record, context);
+    const lines = await readLines(sale, text, context);
+    const rates = keptRates(sale);
+    const base: Base | undefined = sale.BaseCurrencyId === null ? undefined : { id: sale.BaseCurrencyId, code: sale.BaseCurrencyName ?? '' };
+    const numbers = [...new Set(lines.items.map(({ item }) => item.OptionNumber))];
+    const options = numbers.map((number) => {
+      const items = lines.items.filter(({ item }) => item.OptionNumber === number);
+      return {
+        heading: numbers.length > 1 ? `${text.option} ${number}` : '',
+        accepted: numbers.length > 1 && sale.AcceptedOption === number ? text.accepted : '',
+        courses: items.map(inShort),
+        starts: shownDay(items.flatMap(({ item }) => item.StartDate ?? []).toSorted()[0]),
+        items: items.map((each) => ({
+          name: each.name,
+          where: each.where,
+          facts: [...courseFacts(each, text), ...(each.item.PriceGroupName ? [{ label: text.priceGroup, value: each.item.PriceGroupName }] : [])],
+          fees: each.fees,
+        })),
+        totals: totalRows(
+          items.flatMap(({ fees }) => fees),
+          base,
+          rates,
+          text,
+        ),
+      };
+    });
+    const shown = ratesShown(
+      lines.items.flatMap(({ fees }) => fees),
+      base,
+      rates,
+    );
+    const head = {
+      kind: text.quote,
+      about: [
+        { label: text.date, value: shownDay(sale.PricingDate ?? dayOf(sale.DateCreated)) },
+        { label: text.validUntil, value: shownDay(sale.ExpiryDate) },
+      ],
+      for: student.FullName,
+      forMore: [student.NationalityName, sale.UserName && `${text.by} ${sale.UserName}`],
+    };
+    return {
+      ...(await saleHead(sale, lines, text, head, context)),
+      text,
+      glance: options.length > 1 ? options.map((option) => ({ ...option, grand: option.totals.filter(({ isGrand }) => isGrand) })) : [],
+      options,
+      rates: shown.map(({ foreign, rate }) => ({ foreign, rate, base: base?.code ?? '' })),
+      ratesLabel: sale.RatesDate ? `${text.ratesOf} ${shownDay(sale.RatesDate)}` : text.rates,
+    };
+  },
+};
+
+const inShort = ({ name, duration, place }: PaperItem): string => [name, duration, place].filter(Boolean).join(', ');

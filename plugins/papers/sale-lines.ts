@@ -1,0 +1,158 @@
+// The lines of a sale as papers show them: courses with their places and days, and what is charged for each.
+import type { Context, Decimal, Engine } from '#engine';
+import { decimal, isPositive } from '#decimal';
+import type { AgencySale, AgencySaleItem, AgencySaleItemAgencyFee, Institution } from '#generated';
+import { rounding } from '../rules/money.ts';
+import type { Words } from './words.ts';
+
+type Reading = Pick<Context<Engine>, 'actor' | 'records'>;
+type Item = Readonly<AgencySaleItem>;
+type Fee = Readonly<AgencySaleItemAgencyFee>;
+
+export interface PaperFee {
+  readonly name: string;
+  readonly note: string;
+  readonly quantity: Decimal;
+  /** Without those that come free with a special. */
+  readonly paidQuantity: Decimal;
+  readonly unit: string;
+  /** The price without the special, where there is one. */
+  readonly was: Decimal | null;
+  readonly unitPrice: Decimal;
+  readonly saved: Decimal | null;
+  readonly amount: Decimal;
+  readonly currencyId: number;
+  readonly currency: string;
+  readonly isExcluded: boolean;
+}
+export interface PaperItem {
+  readonly item: Item;
+  readonly name: string;
+  readonly where: string;
+  /** Where it is, in a word. */
+  readonly place: string;
+  readonly duration: string;
+  readonly fees: readonly PaperFee[];
+  readonly institutionId: number | undefined;
+}
+export interface SaleLines {
+  readonly items: readonly PaperItem[];
+  /** In the order in which they first appear. */
+  readonly institutions: readonly Institution[];
+}
+
+/**
+ * Reads them in a number of statements that does not grow with the lines. Lines and fees are those that the person may see; what the register
+ * says of courses is told to everybody.
+ */
+export async function readLines({ Id: AgencySaleId }: Pick<AgencySale, 'Id'>, text: Words, context: Reading): Promise<SaleLines> {
+  const { records } = context;
+  const items = inOrder(await allOf(records.batches('AgencySaleItem', { AgencySaleId }))).toSorted((one, other) => one.OptionNumber - other.OptionNumber);
+  const fees = inOrder(await allOf(records.batches('AgencySaleItemAgencyFee', { AgencySaleId })));
+  const nameOf = await feeNames(fees, context);
+  const places = await placesOf(items, context);
+  const feesOf = new Map<number, Fee[]>();
+  for (const fee of fees) feesOf.set(fee.AgencySaleItemId, [...(feesOf.get(fee.AgencySaleItemId) ?? []), fee]);
+  const lines = items.map((item): PaperItem => {
+    const { course, campus, institution } = places(item);
+    const school = institution && (institution.TradingName || institution.Name);
+    const place =
+      campus &&
+      [campus.Name, campus.Locality]
+        .filter(Boolean)
+        .filter((each, index, all) => all.indexOf(each) === index)
+        .join(', ');
+    const codes = [
+      institution?.CricosCode ? `${text.provider} ${institution.CricosCode}` : '',
+      course?.CricosCode ? `${text.course} ${course.CricosCode}` : '',
+    ].filter(Boolean);
+    return {
+      item,
+      name: item.Description || course?.Name || item.InstitutionCampusCourseName || item.InstitutionProductName || item.AgencySupplierProductName || '',
+      where: [[school, place].filter(Boolean).join(', '), codes.join(', ')].filter(Boolean).join(' · '),
+      place: campus?.Locality || school || '',
+      duration: item.Duration ? `${item.Duration} ${item.Duration === 1 ? text.week : text.weeks}` : '',
+      fees: (feesOf.get(item.Id) ?? []).map((fee) => paperFee(fee, nameOf(fee), text)),
+      institutionId: institution?.Id,
+    };
+  });
+  return { items: lines, institutions: [...new Set(items.flatMap((item) => places(item).institution ?? []))] };
+}
+
+function paperFee(fee: Fee, name: string, text: Words): PaperFee {
+  const { Qty, BaseUnitPrice, UnitPrice } = fee;
+  const paidQuantity = fee.SupportQty ?? Qty;
+  const hasSpecial = fee.FeeSpecialId !== null || fee.SpecialUnitPrice !== null;
+  const amount = rounding(paidQuantity.times(UnitPrice));
+  const saved = rounding(Qty.times(BaseUnitPrice ?? UnitPrice)).minus(amount);
+  return {
+    name,
+    note: fee.Note?.trim() ?? '',
+    quantity: Qty,
+    paidQuantity,
+    unit: fee.IsRecurring ? (Qty.eq(decimal(1)) ? text.week : text.weeks) : '',
+    was: hasSpecial && BaseUnitPrice?.gt(UnitPrice) ? BaseUnitPrice : null,
+    unitPrice: UnitPrice,
+    saved: hasSpecial && isPositive(saved) ? saved : null,
+    amount,
+    currencyId: fee.CurrencyId,
+    currency: fee.CurrencyName ?? '',
+    isExcluded: fee.ExcludeFromPayment,
+  };
+}
+
+/** What fees are called in the language of the paper, where the agency translates. */
+async function feeNames(fees: readonly Fee[], { records, actor }: Reading): Promise<(fee: Fee) => string> {
+  const ids = distinct(fees.map(({ FeeNameId }) => FeeNameId));
+  const isTranslated = actor.settings.has('EnableTranslation') && actor.language !== 'en' && ids.length > 0;
+  const names = isTranslated ? await allOf(records.asSystem().batches('AgencyFeeName', { Id: ids })) : [];
+  const translated = new Map(names.map(({ Id, NamePt, NameEs }) => [Id, actor.language === 'pt' ? NamePt : NameEs]));
+  return (fee) => translated.get(fee.FeeNameId ?? 0) || fee.FeeDescription || fee.FeeNameName || fee.DescriptionLanguage1 || fee.CategoryLanguage1 || '';
+}
+
+/** The course, the campus and the school of each line that is of a course. */
+async function placesOf(items: readonly Item[], { records }: Reading) {
+  const system = records.asSystem();
+  const offers = await listOf(distinct(items.map(({ InstitutionCampusCourseId }) => InstitutionCampusCourseId)), (Id) =>
+    system.list('InstitutionCourseInstitutionCampus', { where: { Id } }),
+  );
+  const courses = await listOf(distinct([...offers.values()].map(({ InstitutionCourseId }) => InstitutionCourseId)), (Id) =>
+    system.list('InstitutionCourse', { where: { Id } }),
+  );
+  const campuses = await listOf(distinct([...offers.values()].map(({ InstitutionCampusId }) => InstitutionCampusId)), (Id) =>
+    system.list('InstitutionCampus', { where: { Id } }),
+  );
+  const institutions = await listOf(distinct([...offers.values()].map(({ InstitutionId }) => InstitutionId)), (Id) =>
+    system.list('Institution', { where: { Id } }),
+  );
+  return ({ InstitutionCampusCourseId }: Item) => {
+    const offer = offers.get(InstitutionCampusCourseId ?? 0);
+    return {
+      course: courses.get(offer?.InstitutionCourseId ?? 0),
+      campus: campuses.get(offer?.InstitutionCampusId ?? 0),
+      institution: institutions.get(offer?.InstitutionId ?? 0),
+    };
+  };
+}
+
+/** The records with these ids, by their ids; nothing is asked for none. */
+async function listOf<R extends { readonly Id: number }>(
+  ids: readonly number[],
+  list: (ids: readonly number[]) => Promise<readonly R[]>,
+): Promise<ReadonlyMap<number, R>> {
+  const found = ids.length === 0 ? [] : await list(ids);
+  return new Map(found.map((each) => [each.Id, each]));
+}
+
+const distinct = (ids: readonly (number | null | undefined)[]): number[] => [...new Set(ids.filter((id) => typeof id === 'number'))];
+
+/** Where lines without an order stand. */
+const last = Number.MAX_SAFE_INTEGER;
+const inOrder = <R extends { readonly Id: number; readonly Order: number | null }>(rows: readonly R[]): R[] =>
+  rows.toSorted((one, other) => (one.Order ?? last) - (other.Order ?? last) || one.Id - other.Id);
+
+async function allOf<T>(batches: AsyncIterable<readonly T[]>): Promise<T[]> {
+  const all: T[] = [];
+  for await (const batch of batches) all.push(...batch);
+  return all;
+}

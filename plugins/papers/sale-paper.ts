@@ -1,0 +1,61 @@
+// What the quote and the enrolment have in common: the sale as its reader may see it, and the letterhead around it.
+import { type Context, type Engine, Refusal } from '#engine';
+import type { AgencySale } from '#generated';
+import { languageOfStudent } from '../letterhead/language.ts';
+import { letterhead, type PaperHead } from '../letterhead/letterhead.ts';
+import { localDay } from '../rules/local-day.ts';
+import { messages } from './messages.ts';
+import type { PaperItem, SaleLines } from './sale-lines.ts';
+import { type Words, wordsIn } from './words.ts';
+
+type Printing = Context<Engine>;
+
+/** In the language of the student, where nobody chooses another one. */
+export const saleLanguage = ({ StudentId }: Readonly<Partial<AgencySale>>, context: Printing) => languageOfStudent(StudentId, context);
+
+/** The sale with the words of its paper. Throws 400 for one without a student (D-39). */
+export async function saleToPrint({ Id, StudentId }: Readonly<Partial<AgencySale>>, context: Printing) {
+  if (!StudentId) throw new Refusal('request.invalid', messages.noStudent(), { errors: [{ Key: 'StudentId', Message: messages.noStudent() }] });
+  const { records } = context;
+  const sale = await records.get('AgencySale', Number(Id));
+  const system = records.asSystem();
+  const student = await system.get('Student', StudentId);
+  const office = sale.AgencyOfficeId ? await system.find('AgencyOffice', { where: { Id: sale.AgencyOfficeId } }) : undefined;
+  return {
+    sale,
+    student,
+    text: wordsIn(context.actor.language),
+    dayOf: (moment: string) => localDay(new Date(moment), office?.TimeZone || context.actor.timeZone),
+  };
+}
+
+/** A day as papers write it. */
+export const shownDay = (day: string | null | undefined): string => day?.slice(0, 10).split('-').toReversed().join('/') ?? '';
+
+/** The frame of a paper of a sale: its notes are printed on it (D-48), and the terms of the schools whose courses it sells. */
+export const saleHead = (
+  sale: Readonly<AgencySale>,
+  { institutions }: Pick<SaleLines, 'institutions'>,
+  text: Words,
+  head: Pick<PaperHead, 'kind' | 'about' | 'for' | 'forMore'>,
+  context: Printing,
+) =>
+  letterhead(context, {
+    ...head,
+    officeId: sale.AgencyOfficeId,
+    number: sale.SaleIndex ?? String(sale.Id),
+    title: sale.Title,
+    notes: sale.PrintableNotes,
+    terms: institutions.flatMap(({ Name, TradingName, PaymentTerms, TermsConditions, TermsConditionsLink }) => [
+      { heading: `${text.paymentTerms} ${TradingName || Name}`, text: PaymentTerms },
+      { heading: `${text.terms} ${TradingName || Name}`, text: [TermsConditions?.trim(), TermsConditionsLink?.trim()].filter(Boolean).join('\n') },
+    ]),
+  });
+
+/** A course or service with its days. */
+export const courseFacts = ({ item, duration }: PaperItem, text: Words) =>
+  [
+    { label: text.starts, value: shownDay(item.StartDate) },
+    { label: text.ends, value: shownDay(item.EndDate) },
+    { label: text.duration, value: duration },
+  ].filter(({ value }) => value);

@@ -1,0 +1,7 @@
+// An enrolment before it is printed.
+import type { PageProps } from '#kit';
+import { PaperPreview } from './paper-preview.tsx';
+
+export default function EnrolmentPage({ title, id = 0 }: PageProps) {
+  return <PaperPreview paper="enrolment" type="EnrolmentForm" label={title} id={id} back={{ list: '/enrolment', record: `/enrolment/${id}/edit` }} />;
+}

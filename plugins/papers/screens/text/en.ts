@@ -1,0 +1,12 @@
+// What the screens of papers say, in English.
+export const en = {
+  language: 'Language of the document',
+  file: 'Save to files',
+  print: 'Print',
+  download: 'Download PDF',
+  filed: 'The document is among the files.',
+  notFiled: 'The document could not be filed.',
+  failed: 'The document cannot be shown.',
+  chooseStudent: 'Documents are made out to a student. Choose one, and print it then.',
+  openRecord: 'Open the quote',
+};

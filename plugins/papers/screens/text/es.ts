@@ -1,0 +1,14 @@
+// What the screens of papers say, in Latin American Spanish.
+import type { en } from './en.ts';
+
+export const es: Record<keyof typeof en, string> = {
+  language: 'Idioma del documento',
+  file: 'Guardar en archivos',
+  print: 'Imprimir',
+  download: 'Descargar PDF',
+  filed: 'El documento está entre los archivos.',
+  notFiled: 'No se pudo archivar el documento.',
+  failed: 'No se puede mostrar el documento.',
+  chooseStudent: 'Los documentos se hacen a nombre de un estudiante. Elija uno y luego imprima.',
+  openRecord: 'Abrir la cotización',
+};

@@ -1,0 +1,14 @@
+// What the screens of papers say, in Brazilian Portuguese.
+import type { en } from './en.ts';
+
+export const pt: Record<keyof typeof en, string> = {
+  language: 'Idioma do documento',
+  file: 'Salvar nos arquivos',
+  print: 'Imprimir',
+  download: 'Baixar PDF',
+  filed: 'O documento está entre os arquivos.',
+  notFiled: 'Não foi possível arquivar o documento.',
+  failed: 'Não é possível mostrar o documento.',
+  chooseStudent: 'Os documentos são feitos em nome de um estudante. Escolha um e depois imprima.',
+  openRecord: 'Abrir a cotação',
+};
