@@ -9,6 +9,7 @@ import { fees } from './fees/index.ts';
 import { invitations } from './invitations/index.ts';
 import { leads } from './leads/index.ts';
 import { opportunities } from './opportunities/index.ts';
+import { payments } from './payments/index.ts';
 import { people } from './people/index.ts';
 import { recordImport } from './record-import/index.ts';
 import { referenceData } from './reference-data/index.ts';
@@ -30,6 +31,7 @@ export const plugins: readonly Plugin<Engine>[] = [
   agents,
   students,
   sales,
+  payments,
   tasks,
   recordImport,
   suppliers,

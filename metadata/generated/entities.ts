@@ -1711,8 +1711,14 @@ export interface AgencySalePayment {
   /** Bill. */
   AgencyBillId: number | null;
   AgencyBillName?: string | null;
+  /** From credit. No money changed hands: credit of the student was moved from one sale to another. */
+  IsCredit: boolean;
+  /** Status before the sale was cancelled. */
+  RestoreStatusId: 'Quote' | 'Unpaid' | null;
   /** Note. */
   Note: string | null;
+  /** Date of the status. */
+  TabDate: string | null;
   /** Invoice. */
   InvoiceStatusName: 'Open' | 'Sent' | 'Paid' | 'Cleared' | null;
   /** Invoice sent on. */
