@@ -110,6 +110,8 @@ export interface CallDeclaration {
   readonly path: string;
   /** An address whose places all hold numbers is not this call's: `location/{term}` leaves `location/5` to the record with this id. */
   readonly leavesNumbers?: true;
+  /** A body that is a list is taken as if it stood under this name. */
+  readonly listAs?: string;
   /** Who may: anyone, anyone signed in, or whom it names as a rule of metadata would: `{ permission: 'CanEditUsers' }`, `{ god: true }`. */
   readonly access: 'public' | 'signed-in' | Who;
   readonly surface: Surface;

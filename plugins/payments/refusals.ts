@@ -5,8 +5,8 @@ import { messages } from './messages.ts';
 /** 400 with one fault. */
 export const refused = (Key: string, Message: FieldError['Message']): Refusal => new Refusal('request.invalid', Message, { errors: [{ Key, Message }] });
 
-/** 409: the state of the record keeps it out. */
-export const closed = (Key: string, Message: Sentence): Refusal => new Refusal('record.transition', Message, { errors: [{ Key, Message }] });
+/** 409: the state of the record keeps it out; `Key` of the answer is the field that it closes. */
+export const closed = (Key: string, Message: Sentence): Refusal => new Refusal('record.transition', Message, { details: { Key } });
 
 /** Throws 403 where the person lacks a permission. */
 export function demandPermission({ isGod, permissions }: Actor, permission: string): void {

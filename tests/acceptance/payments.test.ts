@@ -1,0 +1,202 @@
+// Payments of sales as programs find them: balances, statuses, plans, refunds, client invoices, and what is refused.
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { brokenInvariants, type Made, type Payment, type PaymentScene, paymentScene, type Refused, type Shown } from './payment-scene.ts';
+
+let scene: PaymentScene;
+beforeAll(async () => {
+  scene = await paymentScene();
+}, 180_000);
+afterAll(() => scene?.server.stop());
+afterEach(async () => {
+  expect(await brokenInvariants(scene)).toEqual([]);
+});
+
+describe('a payment', () => {
+  it('[PAY-026] [PAY-024] begins with the fees of its sale and what is left of each', async () => {
+    const sold = await scene.sold([3600, 150]);
+    const first = await scene.begin(sold.sale);
+    expect(first).toMatchObject({
+      Payment: {
+        AgencySaleId: sold.sale,
+        StudentId: scene.student,
+        StudentEmail: 'ana@student.test',
+        StatusId: 'Unpaid',
+        IsRefund: false,
+        BaseCurrencyId: scene.aud,
+      },
+      SaleFees: [
+        { Id: sold.fees[0], Fee: 'Fee 1', Amount: 3600, Balance: 3600, RefundableAmount: 0 },
+        { Id: sold.fees[1], Fee: 'Fee 2', Amount: 150, Balance: 150, RefundableAmount: 0 },
+      ],
+      HasDepositInstallment: false,
+      AllowedStatuses: ['Unpaid', 'Paid', 'Cleared'],
+    });
+    await scene.enter(sold, 1000, { StatusId: 'Paid' });
+    expect((await scene.begin(sold.sale)).SaleFees[0]).toMatchObject({ Balance: 2600, Paid: 1000, RefundableAmount: 1000 });
+  });
+
+  it('[PAY-001] [PAY-022] [PAY-023] [PAY-028] is made with its items, and has its amount, currency, rate and invoice from them', async () => {
+    const sold = await scene.sold([3600, 150]);
+    const payment = await scene.enter(sold, 1000.01, { PaymentItems: [scene.item(sold.fees[0], 1000.01), scene.item(sold.fees[1], 150)], Reference: 'A 1' });
+    expect(payment).toMatchObject({
+      StatusId: 'Unpaid',
+      Amount: 1150.01,
+      BaseCurrencyId: scene.aud,
+      CurrencyId: scene.aud,
+      FcToBcFxRate: 1,
+      DateReceived: null,
+    });
+    expect(payment.PaymentItems).toMatchObject([{ AgencySaleItemAgencyFeeId: sold.fees[0], Amount: 1000.01 }, { Amount: 150 }]);
+    const { AgencySalePaymentInvoiceId, ...shown } = await scene.show(payment.Id);
+    expect(shown).toMatchObject({
+      Payment: { Id: payment.Id, StudentEmail: 'ana@student.test' },
+      SaleFees: [{ Balance: 2599.99 }, { Balance: 0 }],
+      IsLocked: false,
+      CanDelete: true,
+      IsQuotePayment: false,
+    });
+    expect(shown.SaleIndex).toMatch(/^S\d\d-/);
+    expect(AgencySalePaymentInvoiceId).toEqual(expect.any(Number));
+  });
+
+  it('[PAY-028] is one of several that are made at once, all or none', async () => {
+    const sold = await scene.sold([100]);
+    const body = (amount: number) => ({ DueDate: scene.dayFrom(3), PaymentItems: [scene.item(sold.fees[0], amount)] });
+    const { Data } = await scene.good<Made>('POST', `agencysale/${sold.sale}/agencysalepayment/bulk`, [body(40), body(50)]);
+    expect(Data.map(({ Amount }) => Amount)).toEqual([40, 50]);
+    const before = await scene.fingerprint();
+    const { status, body: refused } = await scene.call<Refused>('POST', `agencysale/${sold.sale}/agencysalepayment/bulk`, [body(5), body(6)]);
+    expect([status, refused.Errors?.[0]?.Key]).toEqual([400, 'PaymentItems[0].Amount']);
+    expect(await scene.fingerprint()).toBe(before);
+  });
+
+  it('[PAY-041] [PAY-042] [PAY-045] [PAY-044] goes the ways of its statuses and no others', async () => {
+    const ways: Readonly<Record<string, readonly string[]>> = {
+      Unpaid: ['Unpaid', 'Paid', 'Cleared', 'WriteOff', 'Cancelled'],
+      Paid: ['Paid', 'Cleared', 'Cancelled'],
+      Cleared: ['Cleared', 'Cancelled'],
+      WriteOff: ['WriteOff', 'Unpaid'],
+      Cancelled: ['Cancelled'],
+    };
+    const reason = Number((await scene.sql(`select "Id" from "AgencyWriteOffReason" where "AgencyId" = ${scene.one.agencyId} limit 1`))[0]?.['Id']);
+    const sold = await scene.sold([100_000]);
+    const tries = Object.keys(ways).flatMap((from) => ['Quote', 'Unpaid', 'Paid', 'Cleared', 'WriteOff', 'Cancelled'].map((to) => ({ from, to })));
+    const { Data } = await scene.good<Made>(
+      'POST',
+      `agencysale/${sold.sale}/agencysalepayment/bulk`,
+      tries.map(() => ({ DueDate: scene.dayFrom(3), PaymentItems: [scene.item(sold.fees[0], 10)] })),
+    );
+    const ids = Data.map(({ Id }) => Id);
+    const Records = tries.flatMap(({ from }, index) => (from === 'Unpaid' ? [] : [{ Id: ids[index], StatusId: from, WriteOffReasonId: reason }]));
+    expect(await scene.good('POST', 'agencysalepayment/bulkpatch', { Records })).toMatchObject({ Fail: 0 });
+    for (const [index, { from, to }] of tries.entries()) {
+      const id = ids[index] ?? 0;
+      const allowed = ways[from] ?? [];
+      if (from === to) expect((await scene.show(id)).AllowedStatuses).toEqual(allowed);
+      const { status, text } = await scene.patch(id, { StatusId: to, WriteOffReasonId: reason });
+      expect(allowed.includes(to) ? [200] : [403, 409], `${from} to ${to}: ${text}`).toContain(status);
+    }
+    const now = await scene.listOf(sold.sale);
+    expect(now.map(({ StatusId }) => StatusId)).toEqual(tries.map(({ from, to }) => (ways[from]?.includes(to) ? to : from)));
+  });
+
+  it('[PAY-046] [PAY-047] [PAY-048] has the days of its status; one that was entered is kept', async () => {
+    const sold = await scene.sold([1000]);
+    const days = ({ DateReceived, DateCleared, DateCancelled }: Payment) => [DateReceived, DateCleared, DateCancelled].map((day) => day?.slice(0, 10) ?? null);
+    const after = async (id: number, values: object) => days((await scene.patch(id, values)).body);
+    const paid = await scene.enter(sold, 100);
+    expect(await after(paid.Id, { StatusId: 'Paid', DateReceived: scene.dayFrom(-2) })).toEqual([scene.dayFrom(-2), null, null]);
+    expect(await after(paid.Id, { StatusId: 'Cleared' })).toEqual([scene.dayFrom(-2), scene.today, null]);
+    expect(await after(paid.Id, { StatusId: 'Cancelled' })).toEqual([scene.dayFrom(-2), scene.today, scene.today]);
+    expect(days(await scene.enter(sold, 100, { StatusId: 'Cleared' }))).toEqual([scene.today, scene.today, null]);
+    expect(days(await scene.enter(sold, 100, { DateReceived: scene.today, DateCleared: scene.today }))).toEqual([null, null, null]);
+  });
+
+  it('[PAY-043] of a quote is a plan: it stays one until the quote becomes an application', async () => {
+    const sold = await scene.sold([500], 'Quote');
+    expect((await scene.begin(sold.sale)).AllowedStatuses).toEqual(['Quote']);
+    const payment = await scene.enter(sold, 500);
+    expect(await scene.show(payment.Id)).toMatchObject({
+      IsQuotePayment: true,
+      AllowedStatuses: ['Quote'],
+      Payment: { StatusId: 'Quote' },
+      AgencySalePaymentInvoiceId: null,
+    });
+    expect((await scene.patch(payment.Id, { StatusId: 'Unpaid' })).status).toBe(403);
+    expect(
+      (await scene.call('POST', `agencysale/${sold.sale}/agencysalepayment/bulk`, { StatusId: 'Unpaid', PaymentItems: [scene.item(sold.fees[0], 1)] })).status,
+    ).toBe(400);
+  });
+
+  it('[PAY-031] [PAY-032] is deleted while it is only planned; what was received stays', async () => {
+    const sold = await scene.sold([500]);
+    const [waiting, paid] = [await scene.enter(sold, 100), await scene.enter(sold, 100, { StatusId: 'Paid' })];
+    expect((await scene.show(paid.Id)).CanDelete).toBe(false);
+    expect((await scene.call('DELETE', `agencysale/${sold.sale}/agencysalepayment/${paid.Id}`)).status).toBe(409);
+    expect((await scene.call('DELETE', `agencysale/${sold.sale}/agencysalepayment/${waiting.Id}`)).status).toBe(200);
+    const [more, other] = [await scene.enter(sold, 50), await scene.enter(await scene.sold([10]), 10)];
+    const result = await scene.good<{ Total: number; Fail: number; Errors: { Id: number }[] }>('POST', `agencysale/${sold.sale}/agencysalepayment/bulkdelete`, {
+      IteratorIds: [more.Id, paid.Id, other.Id],
+    });
+    expect(result).toMatchObject({ Total: 3, Success: 1, Fail: 2 });
+    expect(result.Errors.map(({ Id }) => Id).toSorted()).toEqual([paid.Id, other.Id].toSorted());
+    expect((await scene.listOf(sold.sale)).map(({ Id }) => Id)).toEqual([paid.Id]);
+  });
+});
+
+describe('what is wrong with a payment', () => {
+  const refusal = async (path: string, body: object, expected: readonly [status: number, key: string | undefined], method = 'POST') => {
+    const before = await scene.fingerprint();
+    const { status, body: answer, text } = await scene.call<Refused>(method, path, body);
+    expect([status, answer.Errors?.[0]?.Key ?? answer.Key], text).toEqual(expected);
+    expect(await scene.fingerprint()).toBe(before);
+  };
+
+  it('[PAY-074] [PAY-078] is told by its field, and nothing is written', async () => {
+    const sold = await scene.sold([100.5, [80, scene.usd]]);
+    const other = await scene.sold([50]);
+    const path = `agencysale/${sold.sale}/agencysalepayment/bulk`;
+    const items = (...parts: readonly object[]) => ({ DueDate: scene.dayFrom(5), PaymentItems: parts });
+    const [fee, foreignFee] = sold.fees;
+    await refusal(path, items(scene.item(fee, 100.51)), [400, 'PaymentItems[0].Amount']);
+    await refusal(path, items(scene.item(fee, 1.005)), [400, 'PaymentItems[0].Amount']);
+    await refusal(path, items(scene.item(fee, -1)), [400, 'PaymentItems[0].Amount']);
+    await refusal(path, items(scene.item(fee, 0)), [400, 'PaymentItems[0].Amount']);
+    await refusal(path, items({ AgencySaleItemAgencyFeeId: fee, Amount: 'ten' }), [400, 'PaymentItems[0].Amount']);
+    await refusal(path, items(scene.item(fee, 1), scene.item(fee, 1)), [400, 'PaymentItems[1].AgencySaleItemAgencyFeeId']);
+    await refusal(path, items(scene.item(fee, 1), scene.item(foreignFee, 1)), [400, 'PaymentItems[1].CurrencyId']);
+    await refusal(path, items({ ...scene.item(fee, 1), CurrencyId: scene.usd }), [400, 'PaymentItems[0].CurrencyId']);
+    await refusal(path, items(scene.item(other.fees[0], 1)), [400, 'PaymentItems[0].AgencySaleItemAgencyFeeId']);
+    await refusal(path, items(), [400, 'PaymentItems']);
+    await refusal(path, { ...items(scene.item(fee, 1)), StatusId: 'WriteOff' }, [400, 'WriteOffReasonId']);
+    await refusal(path, { ...items(scene.item(fee, 1)), StatusId: 'Lost' }, [400, 'StatusId']);
+    await refusal(path, { ...items(scene.item(fee, 1)), CurrencyId: scene.usd }, [400, 'FcToBcFxRate']);
+    await refusal(path, { ...items(scene.item(fee, 1)), CurrencyId: scene.usd, FcToBcFxRate: 1 }, [400, 'FcToBcFxRate']);
+    await refusal(path, { ...items(scene.item(fee, 1)), IsRefund: true }, [400, 'PaymentItems[0].Amount']);
+    await refusal(path, { ...items(scene.item(fee, 1)), StatusId: 'Cleared', DateReceived: scene.today, DateCleared: scene.dayFrom(-1) }, [400, 'DateCleared']);
+  });
+
+  it("a payment of a cancelled sale, of another agency, or of nobody's sale is refused", async () => {
+    const sold = await scene.sold([100], 'Cancelled');
+    const body = { PaymentItems: [scene.item(sold.fees[0], 1)] };
+    await refusal(`agencysale/${sold.sale}/agencysalepayment/bulk`, body, [409, 'AgencySaleId']);
+    expect((await scene.call('POST', `agencysale/${sold.sale}/agencysalepayment/bulk`, body, scene.other)).status).toBe(404);
+    expect((await scene.call('GET', `agencysale/${sold.sale}/agencysalepayment`, undefined, scene.other)).status).toBe(404);
+    await refusal('agencysale/99999999/agencysalepayment/bulk', body, [404, undefined]);
+    const payment = await scene.enter(await scene.sold([10]), 10);
+    expect((await scene.call('GET', `agencysalepayment/${payment.Id}`, undefined, scene.other)).status).toBe(404);
+    expect((await scene.patch(payment.Id, { StatusId: 'Paid' }, scene.other)).status).toBe(404);
+  });
+
+  it('[PAY-084] [PAY-085] [PAY-086] what needs a permission is refused without it; who may only clear needs no right to edit sales', async () => {
+    const sold = await scene.sold([100]);
+    const payment = await scene.enter(sold, 10);
+    for (const StatusId of ['Paid', 'Cleared', 'Cancelled', 'WriteOff'])
+      expect((await scene.patch(payment.Id, { StatusId }, scene.clerk)).status, StatusId).toBe(403);
+    expect(
+      (await scene.call('POST', `agencysale/${sold.sale}/agencysalepayment/bulk`, { PaymentItems: [scene.item(sold.fees[0], 1)] }, scene.clerk)).status,
+    ).toBe(403);
+    expect((await scene.call('GET', `agencysale/${sold.sale}/agencysalepayment?isRefund=true`, undefined, scene.clerk)).status).toBe(403);
+    expect((await scene.good<Shown>('GET', `agencysalepayment/${payment.Id}`, undefined, scene.clerk)).AllowedStatuses).toEqual(['Unpaid', 'Paid', 'WriteOff']);
+  });
+});
