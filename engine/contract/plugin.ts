@@ -4,7 +4,7 @@ import type { FieldError } from './errors.ts';
 import type { Entities, EntityName, EventName, Events, JobName, Jobs } from './open-lists.ts';
 import type { Files } from './files.ts';
 import type { Mail } from './mail.ts';
-import type { Records } from './records.ts';
+import type { BatchResult, Records } from './records.ts';
 import type { Text, Who } from './definitions.ts';
 import type { PluginError } from './plugin-errors.ts';
 import type { Sentence } from './sentence.ts';
@@ -98,6 +98,22 @@ export interface Action<Door, E extends EntityName = EntityName, Input = unknown
   /** What it answers; the record as it stands afterwards where nothing is said. */
   readonly output?: JsonSchema;
   run(record: Readonly<Entities[E]>, input: Input, context: Context<Door>): Promise<Output>;
+}
+
+/**
+ * What is done to many records of an entity by the name of an operation: `POST /api/{entity}/bulkUpdate` with it as ValidationGroup. Each record
+ * stands for itself: what is refused of one is told of it.
+ */
+export interface BulkOperation<Door, Input = unknown> {
+  readonly entity: EntityName;
+  /** As it stands in ValidationGroup; letter case does not matter there. */
+  readonly name: string;
+  readonly who: Who;
+  /** Of what comes along as `entity`. */
+  readonly input: JsonSchema;
+  /** What the person is told of it. */
+  alert?(result: BatchResult): Sentence;
+  run(ids: readonly number[], input: Input, context: Context<Door>): Promise<BatchResult>;
 }
 
 /** What a call does to the data: `read` and `download` run in a read-only transaction, `write` in one of its own. */
@@ -277,6 +293,7 @@ export interface Plugin<Door> {
   /** By the second half of the name that entity files use: `plugin.name`. */
   readonly actions?: Readonly<Record<string, EachEntity<{ [E in EntityName]: Action<Door, E, never> }>>>;
   readonly calls?: readonly Call<Door>[];
+  readonly bulkOperations?: readonly BulkOperation<Door, never>[];
   /** Kept apart, so that the doors that stand open to everybody are an exact list. */
   readonly publicCalls?: readonly PublicCall<Door>[];
   /** Handlers run in the sender's transaction: what follows from a fact is true together with it. */

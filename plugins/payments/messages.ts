@@ -128,10 +128,48 @@ export const messages = defineMessages({
     pt: 'A última parcela venceria depois de 2200. Faça menos parcelas ou com intervalos menores.',
     es: 'La última cuota vencería después de 2200. Haga menos cuotas o con intervalos menores.',
   },
+  notOwed: {
+    en: 'This payment is not waiting to be paid.',
+    pt: 'Este pagamento não está em aberto.',
+    es: 'Este pago no está pendiente.',
+  },
+  tooMuchOfInvoice: {
+    en: 'That is more than is left of this invoice ({most}).',
+    pt: 'Isso é mais do que resta desta fatura ({most}).',
+    es: 'Es más de lo que queda de esta factura ({most}).',
+  },
+  noCredit: {
+    en: 'At most {most} of credit can be used here.',
+    pt: 'Aqui é possível usar no máximo {most} de crédito.',
+    es: 'Aquí se pueden usar como máximo {most} de crédito.',
+  },
+  notSent: { en: 'This invoice was not sent.', pt: 'Esta fatura não foi enviada.', es: 'Esta factura no se envió.' },
+  paidInvoice: {
+    en: 'This invoice is paid. Cancel the payment instead.',
+    pt: 'Esta fatura está paga. Cancele o pagamento.',
+    es: 'Esta factura está pagada. Cancele el pago.',
+  },
+  noInvoice: { en: 'This invoice does not exist.', pt: 'Esta fatura não existe.', es: 'Esta factura no existe.' },
+  notARefund: { en: 'This invoice is not one of a refund.', pt: 'Esta fatura não é de um reembolso.', es: 'Esta factura no es de un reembolso.' },
+  dueDateSettled: {
+    en: 'Only payments that are still to come have a due date to change.',
+    pt: 'Só é possível alterar o vencimento de pagamentos ainda não recebidos.',
+    es: 'Solo se puede cambiar el vencimiento de los pagos por recibir.',
+  },
+  bulkPayments: {
+    en: '{success} requests successful out of {total} payment updates',
+    pt: '{success} solicitações bem-sucedidas de {total} atualizações de pagamento',
+    es: '{success} solicitudes correctas de {total} actualizaciones de pagos',
+  },
 });
 
 /** What a dialog tells before a payment is cancelled (PAY-058, PAY-059). */
 export const warnings = defineMessages({
+  receivedOfCancelled: {
+    en: 'Payments of this sale were received. They stay, with their commissions: refund what is to go back.',
+    pt: 'Há pagamentos recebidos desta venda. Eles permanecem, com suas comissões: reembolse o que deve ser devolvido.',
+    es: 'Se recibieron pagos de esta venta. Se mantienen, con sus comisiones: reembolse lo que deba devolverse.',
+  },
   commissions: {
     en: 'The commissions that were generated of this payment are cancelled as well. Consider a refund instead.',
     pt: 'As comissões geradas por este pagamento também são canceladas. Considere um reembolso.',

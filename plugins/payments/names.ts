@@ -31,6 +31,12 @@ export const waitingStatuses = ['Quote', 'Unpaid'] as const satisfies readonly P
 export const isWaiting = (status: PaymentStatus | undefined): boolean => status === 'Quote' || status === 'Unpaid';
 
 type SaleStatus = AgencySale['StatusId'];
+/** A sale goes from one status to another. */
+export interface SaleStep {
+  readonly saleId: number;
+  readonly from: SaleStatus;
+  readonly to: SaleStatus;
+}
 /** Of a sale that was not decided yet: what is planned of it is owed by nobody. */
 export const isQuoted = (status: SaleStatus): boolean => status === 'Quote' || status === 'Expired';
 /** Of a sale of which nothing is to be paid any more; money may still go back. */

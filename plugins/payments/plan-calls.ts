@@ -115,9 +115,9 @@ async function planned({ saleId, AgencySaleDeposits = [], AgencySaleInstallments
 }
 
 /** The installments of a sale that are still to come, held; whoever plans anew cancels them. Those in a bill stay. */
-export async function heldInstallments(saleId: number, { records }: Pick<Context<Engine>, 'records'>): Promise<number[]> {
+export async function heldInstallments(saleId: number, { records }: Pick<Context<Engine>, 'records'>, withSingles = false): Promise<number[]> {
   const system = records.asSystem();
-  const where = { AgencySaleId: saleId, StatusId: waitingStatuses, IsRefund: false, InstallmentNumber: { empty: false } };
+  const where = { AgencySaleId: saleId, StatusId: waitingStatuses, IsRefund: false, ...(withSingles ? {} : { InstallmentNumber: { empty: false } }) };
   const found = await system.list('AgencySalePayment', { where, orderBy: 'Id' });
   const held = await system.hold(
     'AgencySalePayment',

@@ -118,7 +118,7 @@ export async function paymentScene() {
   const patch = (id: number, values: object, caller: Caller = manager) =>
     call<Payment & Refused>('PUT', `agencysalepayment/${id}/patch`, { Id: id, ...values }, caller);
   const listOf = async (sale: number): Promise<readonly Payment[]> =>
-    (await good<Made>('POST', 'agencysalepayment/search?orderBy=Id', [{ Field: 'AgencySaleId', Condition: 'Equal', Value1: sale }])).Data;
+    (await good<Made>('GET', `agencysale/${sale}/payments`)).Data.toSorted((one, other) => one.Id - other.Id);
   /** Everything of money in agency One as one text: a refused command leaves it as it was. */
   const fingerprint = async (): Promise<string> => {
     const tables = [

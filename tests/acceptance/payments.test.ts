@@ -200,3 +200,359 @@ describe('what is wrong with a payment', () => {
     expect((await scene.good<Shown>('GET', `agencysalepayment/${payment.Id}`, undefined, scene.clerk)).AllowedStatuses).toEqual(['Unpaid', 'Paid', 'WriteOff']);
   });
 });
+
+describe('a plan', () => {
+  const planPath = (sale: number, isAnew = false) => `agencysale/${sale}/agencysalepayment/${isAnew ? 're' : ''}installment`;
+  const deposit = (AgencySaleItemAgencyFeeId: number | undefined, Amount: number, DueDate = scene.dayFrom(7)) => ({
+    AgencySaleItemAgencyFeeId,
+    Amount,
+    DueDate,
+    Reference: 'Dep',
+  });
+  const parts = (AgencySaleItemAgencyFeeId: number | undefined, NoOfInstallments: number, StartDate: string, values: object = {}) => ({
+    AgencySaleItemAgencyFeeId,
+    Every: 1,
+    Period: 4,
+    NoOfInstallments,
+    StartDate,
+    ...values,
+  });
+  const shape = (payments: readonly Payment[]) =>
+    payments.map(({ InstallmentNumber, DueDate, Amount, StatusId }) => [InstallmentNumber, DueDate.slice(0, 10), Amount, StatusId]);
+
+  it('[PAY-029] [PAY-039] [PAY-040] [PAY-079] makes a deposit and installments that add up to the cent, with what is due on one day in one payment', async () => {
+    const sold = await scene.sold([1000, 150]);
+    const { Data } = await scene.good<Made>('POST', planPath(sold.sale), {
+      AgencySaleDeposits: [deposit(sold.fees[0], 0.01, '2027-01-10')],
+      AgencySaleInstallments: [parts(sold.fees[0], 3, '2027-01-31'), parts(sold.fees[1], 9, '2027-01-31', { Period: 1, Every: 7 })],
+    });
+    expect(shape(Data)).toEqual([
+      [0, '2027-01-10', 0.01, 'Unpaid'],
+      [1, '2027-01-31', 483.33, 'Unpaid'],
+      [2, '2027-02-28', 333.33, 'Unpaid'],
+      [3, '2027-03-31', 333.33, 'Unpaid'],
+    ]);
+    expect(Data[0]).toMatchObject({ IsDeposit: true, Reference: 'Dep' });
+    expect((await scene.begin(sold.sale)).SaleFees.map(({ Balance }) => Balance)).toEqual([0, 0]);
+    expect(await scene.good('GET', `agencysale/${sold.sale}/installment`)).toMatchObject({
+      HasDepositInstallment: true,
+      Total: 1150,
+      AgencySaleDeposits: [{ Amount: 0.01, Balance: 1000, DueDate: '2027-01-10T00:00:00' }],
+      AgencySaleInstallments: [
+        { Every: 1, Period: 4, NoOfInstallments: 3, Balance: 999.99 },
+        { Every: 1, Period: 1, NoOfInstallments: 1 },
+      ],
+    });
+    expect((await scene.call('POST', planPath(sold.sale), { AgencySaleDeposits: [deposit(sold.fees[0], 1)] })).status).toBe(409);
+  });
+
+  it('[PAY-071] [PAY-075] [PAY-076] [PAY-077] holds a deposit to what is left, and counts below one to one; a deposit of all leaves no installments', async () => {
+    const sold = await scene.sold([200, 90]);
+    const { Data } = await scene.good<Made>('POST', planPath(sold.sale), {
+      AgencySaleDeposits: [deposit(sold.fees[0], 5000)],
+      AgencySaleInstallments: [parts(sold.fees[0], 3, scene.dayFrom(20)), parts(sold.fees[1], 0, scene.dayFrom(20), { Every: -2 })],
+    });
+    expect(Data.map(({ Amount }) => Amount)).toEqual([200, 90]);
+  });
+
+  it('in several currencies makes a payment for each of them and each day', async () => {
+    const sold = await scene.sold([100, [60, scene.usd]]);
+    const { Data } = await scene.good<Made>('POST', planPath(sold.sale), {
+      AgencySaleInstallments: [parts(sold.fees[0], 2, '2027-02-01'), parts(sold.fees[1], 2, '2027-02-01')],
+    });
+    expect(Data.map(({ BaseCurrencyId, CurrencyId, FcToBcFxRate, Amount }) => [BaseCurrencyId, CurrencyId, FcToBcFxRate, Amount])).toEqual([
+      [scene.aud, scene.aud, 1, 50],
+      [scene.aud, scene.aud, 1, 50],
+      [scene.usd, scene.usd, 1, 30],
+      [scene.usd, scene.usd, 1, 30],
+    ]);
+    expect(await scene.good('GET', `agencysale/${sold.sale}/financialtotals`)).toMatchObject({
+      Total: '!INVALID!',
+      ByCurrency: [{ Total: 100 }, { Total: 60 }],
+    });
+  });
+
+  it('[PAY-030] made anew cancels what nobody has paid, never touches what was paid, and plans what is left', async () => {
+    const sold = await scene.sold([900]);
+    const { Data } = await scene.good<Made>('POST', planPath(sold.sale), { AgencySaleInstallments: [parts(sold.fees[0], 3, '2027-02-01')] });
+    expect((await scene.patch(Data[0]?.Id ?? 0, { StatusId: 'Paid' })).status).toBe(200);
+    const again = await scene.good<Made>('POST', planPath(sold.sale, true), { AgencySaleInstallments: [parts(sold.fees[0], 4, '2027-05-01')] });
+    expect(again.Data.map(({ InstallmentNumber, Amount }) => [InstallmentNumber, Amount])).toEqual([
+      [2, 150],
+      [3, 150],
+      [4, 150],
+      [5, 150],
+    ]);
+    expect((await scene.listOf(sold.sale)).map(({ StatusId }) => StatusId)).toEqual(['Paid', 'Cancelled', 'Cancelled', 'Unpaid', 'Unpaid', 'Unpaid', 'Unpaid']);
+  });
+
+  it.each([
+    ['a negative deposit', { AgencySaleDeposits: [{ Amount: -1 }] }, 'AgencySaleDeposits[0].Amount'],
+    ['a third decimal', { AgencySaleDeposits: [{ Amount: 1.005 }] }, 'AgencySaleDeposits[0].Amount'],
+    ['a text', { AgencySaleDeposits: [{ Amount: 'ten' }] }, 'AgencySaleDeposits[0].Amount'],
+    ['no day', { AgencySaleDeposits: [{ Amount: 1, DueDate: null }] }, 'AgencySaleDeposits[0].DueDate'],
+    ['a day that is none', { AgencySaleDeposits: [{ Amount: 1, DueDate: '2027-02-30' }] }, 'AgencySaleDeposits[0].DueDate'],
+    ['a period that is not there', { AgencySaleInstallments: [{ Period: 6 }] }, 'AgencySaleInstallments[0].Period'],
+    ['half an installment', { AgencySaleInstallments: [{ NoOfInstallments: 1.5 }] }, 'AgencySaleInstallments[0].NoOfInstallments'],
+    ['half a step', { AgencySaleInstallments: [{ Every: 0.5 }] }, 'AgencySaleInstallments[0].Every'],
+    ['a start that is no day', { AgencySaleInstallments: [{ StartDate: 'soon' }] }, 'AgencySaleInstallments[0].StartDate'],
+    ['a thousand years', { AgencySaleInstallments: [{ Period: 5, NoOfInstallments: 600 }] }, 'AgencySaleInstallments[0].NoOfInstallments'],
+    ['a foreign fee', { AgencySaleInstallments: [{ AgencySaleItemAgencyFeeId: 99_999_999 }] }, 'AgencySaleInstallments[0].AgencySaleItemAgencyFeeId'],
+    ['nothing', {}, 'AgencySaleDeposits'],
+  ])(
+    '[PAY-080] [PAY-081] with %s is refused by its field, and nothing is written',
+    async (_what, given: { AgencySaleDeposits?: object[]; AgencySaleInstallments?: object[] }, key) => {
+      const sold = await scene.sold([100]);
+      const before = await scene.fingerprint();
+      const { status, body, text } = await scene.call('POST', planPath(sold.sale), {
+        ...(given.AgencySaleDeposits ? { AgencySaleDeposits: given.AgencySaleDeposits.map((row) => ({ ...deposit(sold.fees[0], 1), ...row })) } : {}),
+        ...(given.AgencySaleInstallments
+          ? { AgencySaleInstallments: given.AgencySaleInstallments.map((row) => ({ ...parts(sold.fees[0], 2, '2027-02-01'), ...row })) }
+          : {}),
+      });
+      expect([status, body.Errors?.[0]?.Key], text).toEqual([400, key]);
+      expect(await scene.fingerprint()).toBe(before);
+    },
+  );
+});
+
+describe('money that goes back', () => {
+  it('[PAY-002] [PAY-027] is at most what was paid; one that waits reserves its amount, one that is cancelled gives it back', async () => {
+    const sold = await scene.sold([500]);
+    const paid = await scene.enter(sold, 300, { StatusId: 'Cleared' });
+    expect((await scene.begin(sold.sale, '?isRefund=true')).Payment.IsRefund).toBe(true);
+    const tooMuch = await scene.call('POST', `agencysale/${sold.sale}/agencysalepayment/bulk`, {
+      IsRefund: true,
+      PaymentItems: [scene.item(sold.fees[0], 300.01)],
+    });
+    expect([tooMuch.status, tooMuch.body.Errors]).toEqual([
+      400,
+      [{ Key: 'PaymentItems[0].Amount', Message: 'That is more than can be refunded of this fee (300.00).' }],
+    ]);
+    const refund = await scene.enter(sold, 120, { IsRefund: true });
+    expect((await scene.begin(sold.sale)).SaleFees[0]).toMatchObject({ RefundableAmount: 180, Balance: 200 });
+    const cancel = await scene.patch(paid.Id, { StatusId: 'Cancelled' });
+    expect([cancel.status, cancel.body.Errors?.[0]?.Key]).toEqual([400, 'StatusId']);
+    expect((await scene.patch(refund.Id, { StatusId: 'WriteOff', WriteOffReasonId: 1 })).status).toBeGreaterThanOrEqual(400);
+    expect((await scene.patch(refund.Id, { StatusId: 'Cancelled' })).status).toBe(200);
+    expect((await scene.begin(sold.sale)).SaleFees[0]).toMatchObject({ RefundableAmount: 300 });
+    expect((await scene.patch(paid.Id, { StatusId: 'Cancelled' })).status).toBe(200);
+    expect((await scene.begin(sold.sale)).SaleFees[0]).toMatchObject({ RefundableAmount: 0, Balance: 500 });
+  });
+
+  it('is credit of the student where more was received than is owed, and pays something else, whole or in part', async () => {
+    const [from, to] = [await scene.sold([500]), await scene.sold([300])];
+    const price = (amount: number) => scene.sql(`update "AgencySaleItemAgencyFee" set "UnitPrice" = ${amount} where "Id" = ${from.fees[0]}`);
+    await scene.enter(from, 500, { StatusId: 'Paid' });
+    await price(380);
+    const credit = () => scene.good<{ Total: { Amount: number }[] }>('GET', `student/${scene.student}/credit`);
+    expect((await credit()).Total).toEqual([{ CurrencyId: scene.aud, Amount: 120 }]);
+    const waiting = await scene.enter(to, 300);
+    const path = `agencysalepayment/${waiting.Id}/usecredit`;
+    const tooMuch = await scene.call('POST', path, { Amount: 120.01 });
+    expect([tooMuch.status, tooMuch.body.Errors?.[0]?.Key]).toEqual([400, 'Amount']);
+    await scene.good('POST', path, { Amount: 20 });
+    await scene.good('POST', path);
+    expect((await credit()).Total).toEqual([]);
+    expect((await scene.listOf(to.sale)).map(({ Amount, StatusId }) => [Amount, StatusId])).toEqual([
+      [180, 'Unpaid'],
+      [20, 'Paid'],
+      [100, 'Paid'],
+    ]);
+    expect((await scene.listOf(from.sale)).filter(({ IsRefund }) => IsRefund).map(({ Amount, StatusId }) => [Amount, StatusId])).toEqual([
+      [20, 'Paid'],
+      [100, 'Paid'],
+    ]);
+    await price(500);
+  });
+
+  it('[PAY-058] cancelling a payment cancels its commissions, unless one of them is invoiced', async () => {
+    const sold = await scene.sold([500]);
+    const payment = await scene.enter(sold, 300, { StatusId: 'Paid' });
+    const commission = async (more = ''): Promise<number> =>
+      Number(
+        (
+          await scene.sql(`insert into "AgencyCommission" ("AgencyId", "SupplierId", "AgencyOfficeId", "AgencySaleId", "AgencySalePaymentId", "AgencySaleItemAgencyFeeId", "CurrencyId", "PaidAmount", "AmountExcTax", "TaxAmount", "TransactionDate" ${more && ', "BillId"'})
+            values (${scene.one.agencyId}, ${scene.supplier}, ${scene.one.officeId}, ${sold.sale}, ${payment.Id}, ${sold.fees[0]}, ${scene.aud}, 300, 30, 0, '${scene.today}' ${more && `, ${more}`}) returning "Id"`)
+        )[0]?.['Id'],
+      );
+    const id = await commission();
+    expect((await scene.show(payment.Id)).CancelWarnings).toEqual([
+      'The commissions that were generated of this payment are cancelled as well. Consider a refund instead.',
+    ]);
+    const bill = await scene.sql(
+      `insert into "AgencyBill" ("AgencyId", "SupplierId", "AgencyOfficeId", "CurrencyId", "TotalAmountOwing") values (${scene.one.agencyId}, ${scene.supplier}, ${scene.one.officeId}, ${scene.aud}, 30) returning "Id"`,
+    );
+    await scene.sql(`update "AgencyCommission" set "BillId" = ${String(bill[0]?.['Id'])} where "Id" = ${id}`);
+    expect((await scene.patch(payment.Id, { StatusId: 'Cancelled' })).status).toBe(409);
+    await scene.sql(`update "AgencyCommission" set "BillId" = null where "Id" = ${id}`);
+    expect((await scene.patch(payment.Id, { StatusId: 'Cancelled' })).status).toBe(200);
+    expect(await scene.sql(`select "AgencyCommissionStatusId" as s from "AgencyCommission" where "Id" = ${id}`)).toEqual([{ s: 'Cancelled' }]);
+  });
+});
+
+describe('the way of a sale', () => {
+  const verb = (sale: number, name: string) => scene.call('GET', `agencysale/${sale}/${name}`);
+  const statuses = async (sale: number) => (await scene.listOf(sale)).map(({ StatusId }) => StatusId);
+
+  it('makes what was planned of a quote owed; cancels what nobody has paid, leaves what was, and brings back only what it cancelled', async () => {
+    const sold = await scene.sold([900], 'Quote');
+    const parts = { AgencySaleItemAgencyFeeId: sold.fees[0], Every: 1, Period: 4, NoOfInstallments: 3, StartDate: '2027-02-01' };
+    await scene.good('POST', `agencysale/${sold.sale}/agencysalepayment/installment`, { AgencySaleInstallments: [parts] });
+    expect(await statuses(sold.sale)).toEqual(['Quote', 'Quote', 'Quote']);
+    await scene.sql(`update "AgencySale" set "StudentSignature" = 'data:image/png;base64,AA', "AgreedTerms" = 'I agree.' where "Id" = ${sold.sale}`);
+    expect((await verb(sold.sale, 'createapplication')).status).toBe(200);
+    expect(await statuses(sold.sale)).toEqual(['Unpaid', 'Unpaid', 'Unpaid']);
+    const [first, second] = await scene.listOf(sold.sale);
+    expect((await scene.patch(first?.Id ?? 0, { StatusId: 'Paid' })).status).toBe(200);
+    expect((await scene.patch(second?.Id ?? 0, { StatusId: 'Cancelled' })).status).toBe(200);
+    expect((await verb(sold.sale, 'cancelsale')).status).toBe(200);
+    expect(await statuses(sold.sale)).toEqual(['Paid', 'Cancelled', 'Cancelled']);
+    expect((await scene.good<{ Warning: string | null }>('GET', `agencysale/${sold.sale}/payments`)).Warning).toMatch(/^Payments of this sale were received/);
+    expect((await verb(sold.sale, 'restore')).status).toBe(200);
+    expect(await statuses(sold.sale)).toEqual(['Paid', 'Cancelled', 'Unpaid']);
+  });
+
+  it('a quote that became cheaper owes what it costs, one that became dearer too, on the same days', async () => {
+    for (const [price, expected] of [
+      [600, [200, 200, 200]],
+      [1000, [333.33, 333.33, 333.34]],
+    ] as const) {
+      const sold = await scene.sold([900], 'Quote');
+      const parts = { AgencySaleItemAgencyFeeId: sold.fees[0], Every: 1, Period: 4, NoOfInstallments: 3, StartDate: '2027-02-01' };
+      await scene.good('POST', `agencysale/${sold.sale}/agencysalepayment/installment`, { AgencySaleInstallments: [parts] });
+      await scene.sql(`update "AgencySaleItemAgencyFee" set "UnitPrice" = ${price} where "Id" = ${sold.fees[0]}`);
+      await scene.sql(`update "AgencySale" set "StudentSignature" = 'data:image/png;base64,AA', "AgreedTerms" = 'I agree.' where "Id" = ${sold.sale}`);
+      expect((await verb(sold.sale, 'createapplication')).status).toBe(200);
+      const live = (await scene.listOf(sold.sale)).filter(({ StatusId }) => StatusId !== 'Cancelled');
+      expect(live.map(({ Amount, StatusId }) => [Amount, StatusId])).toEqual(expected.map((amount) => [amount, 'Unpaid']));
+      expect(live.map(({ DueDate }) => DueDate.slice(0, 10))).toEqual(['2027-02-01', '2027-03-01', '2027-04-01']);
+    }
+  });
+});
+
+describe('a client invoice', () => {
+  const invoiceOf = async (payment: number): Promise<number> => (await scene.show(payment)).AgencySalePaymentInvoiceId ?? 0;
+  interface PaidInvoice extends Refused {
+    readonly AgencySalePaymentId: number;
+    readonly MaxAllowedPaymentAmount: number;
+    readonly Invoice: { readonly Id: number; readonly InvoiceStatusName: string };
+  }
+  const pay = (Id: number, Amount: number, more: object = {}) =>
+    scene.call<PaidInvoice>('POST', 'agencysalepaymentinvoice/payClientInvoice', { Id, Amount, ...more });
+
+  it('[CINV-006] [CINV-009] [CINV-008] [CINV-015] comes with its payment, and shows what it is for', async () => {
+    const payment = await scene.enter(await scene.sold([500]), 300);
+    const id = await invoiceOf(payment.Id);
+    expect(await scene.good('GET', `agencysalepaymentinvoice/${id}`)).toMatchObject({
+      Id: id,
+      InvoiceStatusName: 'Open',
+      Payment: { Id: payment.Id, PaymentItems: [{ Amount: 300 }] },
+      Student: { Id: scene.student },
+      Office: { Id: scene.one.officeId },
+      PaymentFees: [{ Fee: 'Fee 1', Amount: 300 }],
+      BillID: null,
+      BillIndex: null,
+      IsQuickBooksIntegrated: '0',
+      MaxAllowedPaymentAmount: 300,
+    });
+  });
+
+  it('[CINV-002] [CINV-012] [PAY-082] is paid; a part splits its payment, which keeps id, number and day with the rest', async () => {
+    const payment = await scene.enter(await scene.sold([500]), 300, { InstallmentNumber: 4 });
+    const id = await invoiceOf(payment.Id);
+    const part = await pay(id, 120.5, { Reference: 'Part' });
+    expect(part.status, part.text).toBe(200);
+    expect(part.body).toMatchObject({ Amount: 120.5, MaxAllowedPaymentAmount: 179.5, Invoice: { InvoiceStatusName: 'Paid' } });
+    expect(part.body.AgencySalePaymentId).not.toBe(payment.Id);
+    expect((await scene.show(payment.Id)).Payment).toMatchObject({ StatusId: 'Unpaid', Amount: 179.5, InstallmentNumber: 4, DueDate: payment.DueDate });
+    const tooMuch = await pay(id, 179.51);
+    expect([tooMuch.status, tooMuch.body.Errors?.[0]?.Key]).toEqual([400, 'Amount']);
+    for (const amount of [0, -1, 1.005]) expect((await pay(id, amount)).status).toBe(400);
+    const rest = await pay(id, 179.5);
+    expect(rest.body).toMatchObject({ AgencySalePaymentId: payment.Id, MaxAllowedPaymentAmount: 0, Invoice: { Id: id, InvoiceStatusName: 'Paid' } });
+    expect((await pay(id, 1)).status).toBe(409);
+  });
+
+  it('in another currency books what is owed to the cent', async () => {
+    const payment = await scene.enter(await scene.sold([100.03]), 100.03);
+    const id = await invoiceOf(payment.Id);
+    const money = { CurrencyId: scene.usd, FcToBcFxRate: 7.012766 };
+    expect((await pay(id, 14.27, money)).status).toBe(400);
+    const { status, text } = await pay(id, 14.26, money);
+    expect(status, text).toBe(200);
+    expect((await scene.show(payment.Id)).Payment).toMatchObject({ StatusId: 'Paid', Amount: 100.03, CurrencyId: scene.usd, FcToBcFxRate: 7.012766 });
+  });
+
+  it('[CINV-011] [CINV-017] [CINV-022] that was sent is open again once it is taken back; who may not is told so', async () => {
+    const payment = await scene.enter(await scene.sold([500]), 300);
+    const id = await invoiceOf(payment.Id);
+    const path = `agencysalepaymentinvoice/${id}/CancelPaymentCI`;
+    expect((await scene.call('GET', path)).status).toBe(409);
+    await scene.sql(`update "AgencySalePaymentInvoice" set "SentDate" = now(), "IsQuickBooksIntegrated" = '1' where "Id" = ${id}`);
+    expect((await scene.call('POST', path, {}, scene.clerk)).status).toBe(403);
+    expect(await scene.good('GET', path)).toMatchObject({ InvoiceStatusName: 'Open', IsQuickBooksIntegrated: '3' });
+    expect((await scene.show(payment.Id)).Payment.StatusId).toBe('Unpaid');
+  });
+
+  it('[PAY-057] [PAY-088] [PAY-089] [PAY-090] [PAY-091] [CINV-014] [CINV-020] many at once are moved, received and refunded, each by itself', async () => {
+    const sold = await scene.sold([900]);
+    const [one, two, three] = [await scene.enter(sold, 300), await scene.enter(sold, 300), await scene.enter(sold, 300, { StatusId: 'Cleared' })];
+    const bulk = (entity: string, ids: readonly number[], ValidationGroup: string, values: object, caller = scene.manager) =>
+      scene.call<{ Success: number; Fail: number; Message: string; Errors: { Id: number }[] }>(
+        'POST',
+        `${entity}/bulkUpdate`,
+        { IteratorIds: ids, entity: values, ValidationGroup },
+        caller,
+      );
+    const moved = await bulk('agencysalepayment', [one.Id, two.Id, three.Id], 'updateDueDate', { DueDate: scene.dayFrom(60) });
+    expect(moved.body).toMatchObject({ Success: 2, Fail: 1, Message: '2 requests successful out of 3 payment updates', Errors: [{ Id: three.Id }] });
+    expect((await bulk('agencysalepayment', [one.Id], 'receivePayment', {}, scene.clerk)).status).toBe(403);
+    expect((await bulk('agencysalepayment', [one.Id], 'steal', {})).status).toBe(400);
+    expect((await bulk('agencysalepayment', [one.Id], 'receivePayment', { Amount: 1 })).status).toBe(400);
+    const received = await bulk('agencysalepayment', [one.Id, two.Id, 99_999_999], 'receivePayment', { DateReceived: scene.dayFrom(-1) });
+    expect(received.body).toMatchObject({ Success: 2, Fail: 1, Message: '2 requests successful out of 3 payment updates' });
+    expect((await scene.show(one.Id)).Payment).toMatchObject({
+      StatusId: 'Cleared',
+      DateReceived: `${scene.dayFrom(-1)}T00:00:00`,
+      DateCleared: `${scene.today}T00:00:00`,
+    });
+    const refund = await scene.enter(sold, 50, { IsRefund: true });
+    const invoices = [await invoiceOf(refund.Id), await invoiceOf(one.Id)];
+    const refunded = await bulk('agencysalepaymentinvoice', invoices, 'receivePaymentRefund', {});
+    expect(refunded.body).toMatchObject({ Success: 1, Fail: 1, Errors: [{ Id: invoices[1] }] });
+    expect((await scene.show(refund.Id)).Payment.StatusId).toBe('Paid');
+    expect((await bulk('agencysalepaymentinvoice', invoices, 'sendInvoiceToQuickBooks', {})).body).toMatchObject({ Success: 2, Fail: 0 });
+  });
+});
+
+describe('what a sale comes to', () => {
+  it('[PAY-035] totals are net of refunds, late ones told, and the receipt shows all that belongs to it', async () => {
+    const sold = await scene.sold([1000]);
+    await scene.enter(sold, 400, { StatusId: 'Paid' });
+    await scene.enter(sold, 100, { IsRefund: true, StatusId: 'Paid' });
+    const late = await scene.enter(sold, 250, { DueDate: scene.dayFrom(-3) });
+    expect(await scene.good('GET', `agencysale/${sold.sale}/financialtotals`)).toMatchObject({
+      Total: 1000,
+      Paid: 300,
+      Balance: 600,
+      Overdue: 250,
+      CurrencyCode: 'AUD',
+    });
+    expect(await scene.good('GET', `agencysale/${sold.sale}/financialtotals`, undefined, scene.clerk)).toMatchObject({ Commission: null });
+    expect(await scene.good('GET', `agencysale/${sold.sale}/payments`)).toMatchObject({
+      Count: 3,
+      Data: [{ Id: late.Id, IsOverdue: true, DaysOverdue: 3 }, {}, {}],
+      Warning: null,
+    });
+    expect(await scene.good('GET', `agencysalepayment/${late.Id}/detail`)).toMatchObject({
+      Payments: [{}, {}, {}],
+      Student: { Id: scene.student },
+      Office: { Id: scene.one.officeId },
+      AgentName: null,
+      SaleFees: [{ Amount: 1000 }],
+      SaleDetail: { Id: sold.sale },
+      Courses: [],
+    });
+  });
+});
