@@ -11,14 +11,6 @@ export async function up(knex: Knex): Promise<void> {
   // AgencySalePayment.RestoreStatusId: a new column.
   await knex.raw(`alter table "AgencySalePayment" add column "RestoreStatusId" varchar(60)`);
 
-  // AgencySalePayment.TabDate: a new column.
-  await knex.raw(`
-    alter table "AgencySalePayment" add column "TabDate" date generated always as (((case when ("StatusId"::text = 'Unpaid'::text) then "DueDate" else (case when ("StatusId"::text = 'Paid'::text) then "DateReceived" else (case when ("StatusId"::text = 'Cleared'::text) then "DateCleared" else "DateCancelled" end)::date end)::date end)::date)::date) stored
-  `);
-
-  // AgencySalePayment: indexes.
-  await knex.raw(`create index "AgencySalePayment_TabDate_Id_idx" on "AgencySalePayment" ("AgencyId", "TabDate", "Id")`);
-
   // AgencySalePaymentInvoice: references.
   await knex.raw(`
     alter table "AgencySalePaymentInvoice" add constraint "AgencySalePaymentInvoice_AgencySalePaymentId_fkey"

@@ -1717,8 +1717,6 @@ export interface AgencySalePayment {
   RestoreStatusId: 'Quote' | 'Unpaid' | null;
   /** Note. */
   Note: string | null;
-  /** Date of the status. */
-  TabDate: string | null;
   /** Invoice. */
   InvoiceStatusName: 'Open' | 'Sent' | 'Paid' | 'Cleared' | null;
   /** Invoice sent on. */

@@ -155,7 +155,7 @@ export async function brokenInvariants({ sql }: Pick<PaymentScene, 'sql'>): Prom
        or (p."StatusId" = 'Cancelled') <> (p."DateCancelled" is not null)`,
     `select 'invoice' as rule, p."Id" from "AgencySalePayment" p left join "AgencySalePaymentInvoice" c on c."AgencySalePaymentId" = p."Id"
        where (p."StatusId" not in ('Quote', 'Cancelled') and c."Id" is null) or c."Amount" <> p."Amount" or c."TotalPaidAmount" <> case when ${received} then p."Amount" else 0 end
-       or (c."DateCancelled" is not null) <> (p."StatusId" = 'Cancelled')`,
+       or (c."Id" is not null and (c."DateCancelled" is not null) <> (p."StatusId" = 'Cancelled'))`,
     `select 'invoice payment' as rule, c."Id" from "AgencySalePaymentInvoice" c left join "ClientInvoicePayment" y on y."AgencySalePaymentInvoiceId" = c."Id" and y."StatusId" = 'Paid'
        group by c."Id", c."TotalPaidAmount" having coalesce(sum(y."Amount"), 0) <> c."TotalPaidAmount" or count(y."Id") > 1`,
   ];
@@ -163,3 +163,6 @@ export async function brokenInvariants({ sql }: Pick<PaymentScene, 'sql'>): Prom
   for (const statement of statements) found.push(...(await sql(statement)));
   return found;
 }
+
+/** Throws where anything of it is broken. */
+export const demandSound = async (scene: Pick<PaymentScene, 'sql'>): Promise<void> => expect(await brokenInvariants(scene)).toEqual([]);
