@@ -1,5 +1,7 @@
 // Payments of sales as programs find them: balances, statuses, plans, refunds, client invoices, and what is refused.
+import { readFileSync } from 'node:fs';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { statementsOf } from '../support/statements.ts';
 import { demandSound, type Made, type Payment, type PaymentScene, paymentScene, type Refused, type Shown } from './payment-scene.ts';
 
 let scene: PaymentScene;
@@ -559,4 +561,148 @@ describe('what a sale comes to', () => {
       Courses: [],
     });
   });
+});
+
+describe('the dashboard', () => {
+  interface Found {
+    readonly Data: readonly { readonly Id: number }[];
+  }
+  const found = async (sale: number, body: object): Promise<readonly number[]> =>
+    (await scene.good<Found>('POST', 'agencysalepayment/search', { AgencySaleId: sale, Skip: 0, Take: 50, OrderBy: 'Id', ...body })).Data.map(({ Id }) => Id);
+
+  it('[PAY-033] [PAY-038] [PAY-094] finds by status, office, person and text, and by the days of its tab; what is owed is never hidden by the usual range', async () => {
+    const sold = await scene.sold([1000]);
+    const day = scene.dayFrom(-400);
+    const waiting = (await scene.enter(sold, 100, { DueDate: day })).Id;
+    const coming = (await scene.enter(sold, 100, { DueDate: scene.dayFrom(300) })).Id;
+    const paid = (await scene.enter(sold, 100, { StatusId: 'Paid', DateReceived: day, Reference: 'Old receipt' })).Id;
+    const cleared = (await scene.enter(sold, 100, { StatusId: 'Cleared' })).Id;
+    await scene.sql(`update "AgencySalePayment" set "DateCreated" = now() - interval '400 days' where "Id" in (${waiting}, ${paid})`);
+    const usual = { DateRange: { Name: 'Last 120 Days' } };
+    expect(await found(sold.sale, {})).toEqual([waiting, coming, paid, cleared]);
+    expect(await found(sold.sale, usual)).toEqual([waiting, coming, cleared]);
+    expect(await found(sold.sale, { ...usual, AgencySalePaymentStatusName: 'Unpaid' })).toEqual([waiting, coming]);
+    expect(await found(sold.sale, { ...usual, OnlyOverdue: true })).toEqual([waiting]);
+    expect(await found(sold.sale, { ...usual, AgencySalePaymentStatusName: 'Paid' })).toEqual([]);
+    expect(await found(sold.sale, { AgencySalePaymentStatusName: 'Paid', RangeDateMin: scene.dayFrom(-401), RangeDateMax: scene.dayFrom(-399) })).toEqual([
+      paid,
+    ]);
+    expect(await found(sold.sale, { DateRange: { Name: 'Last 30 Days' }, AgencySalePaymentStatusName: 'Unpaid' })).toEqual([]);
+    expect(await found(sold.sale, { SearchTerm: 'old rec' })).toEqual([paid]);
+    expect(await found(sold.sale, { SearchTerm: 'souza', AgencyOfficeId: scene.one.officeId })).toEqual([waiting, coming, paid, cleared]);
+    expect((await scene.call('POST', 'agencysalepayment/search', { AgencySalePaymentStatusName: 'Lost' })).status).toBe(400);
+    expect(
+      (await scene.good<Found>('POST', `agencysalepayment/search?viewId=1311`, [{ Field: 'AgencySaleId', Condition: 'Equal', Value1: sold.sale }])).Data.map(
+        ({ Id }) => Id,
+      ),
+    ).toEqual([waiting]);
+  });
+
+  it('[PAY-034] begins with offices, persons, statuses and the usual range', async () => {
+    const { Search } = await scene.good<{ Search: readonly { Name: string; Default?: { Name: string } }[] }>('POST', 'agencysalepayment/search/init', {});
+    expect(Search.map(({ Name }) => Name)).toEqual(
+      expect.arrayContaining(['SearchTerm', 'AgencyOfficeId', 'UserId', 'DateRange', 'AgencySalePaymentStatusName', 'OnlyOverdue']),
+    );
+    expect(Search.find(({ Name }) => Name === 'DateRange')?.Default?.Name).toBe('Last 120 Days');
+  });
+
+  it.each([
+    ['PAY-010', 1311, 'DueDate desc'],
+    ['PAY-011', 1310, 'DueDate desc'],
+    ['PAY-012', 1312, 'DateReceived desc'],
+    ['PAY-013', 1313, 'DateCleared desc'],
+    ['PAY-014', 1314, 'DateCancelled desc'],
+    ['PAY-015', 101, 'DateCreated desc'],
+  ])('[%s] has its tab ordered by its date', (_row, id, order) => {
+    const views = scene.server.running.engine.model.entities.get('agencysalepayment')?.views ?? [];
+    expect(views.find((view) => view.id === id)?.orderBy).toBe(order);
+  });
+});
+
+describe('worked cases of money', () => {
+  interface Case<In, Out> {
+    readonly name: string;
+    readonly in: In;
+    readonly out: Out;
+  }
+  const casesOf = <In, Out>(name: string): readonly Case<In, Out>[] => {
+    const file: { readonly cases: readonly Case<In, Out>[] } = JSON.parse(readFileSync(new URL(`../golden/${name}.json`, import.meta.url), 'utf8'));
+    return file.cases;
+  };
+  const isWhole = (value: unknown): value is number => typeof value === 'number' && Number.isInteger(value);
+  const plan = async (sale: number, body: object) =>
+    (await scene.good<Made>('POST', `agencysale/${sale}/agencysalepayment/installment`, body)).Data.map(({ InstallmentNumber, DueDate, Amount }) => ({
+      no: InstallmentNumber,
+      dueDate: DueDate.slice(0, 10),
+      amount: Amount.toFixed(2),
+    }));
+
+  interface Spread {
+    readonly balance: string;
+    readonly every: unknown;
+    readonly period: number;
+    readonly noOfInstallments: unknown;
+    readonly startDate: string;
+  }
+  it('come out of the calls as they stand: installments', async () => {
+    const cases = casesOf<Spread, { readonly installments: readonly object[] }>('installments').filter(
+      (each) => isWhole(each.in.every) && isWhole(each.in.noOfInstallments),
+    );
+    expect(cases.length).toBeGreaterThan(4);
+    for (const { name, in: given, out } of cases) {
+      const { sale, fees } = await scene.sold([Number(given.balance)]);
+      const row = {
+        AgencySaleItemAgencyFeeId: fees[0],
+        Every: given.every,
+        Period: given.period,
+        NoOfInstallments: given.noOfInstallments,
+        StartDate: given.startDate,
+      };
+      expect(await plan(sale, { AgencySaleInstallments: [row] }), name).toEqual(out.installments);
+    }
+  });
+
+  it('come out of the calls as they stand: deposits by amount, balances, payments in full', async () => {
+    for (const { name, in: given, out } of casesOf<{ readonly balance: string; readonly amount?: string }, { readonly deposit: string }>('deposit')) {
+      if (given.amount === undefined || !(Number(given.amount) > 0)) continue;
+      const { sale, fees } = await scene.sold([Number(given.balance)]);
+      const made = await plan(sale, { AgencySaleDeposits: [{ AgencySaleItemAgencyFeeId: fees[0], Amount: Number(given.amount), DueDate: scene.dayFrom(4) }] });
+      expect(
+        made.map(({ amount }) => amount),
+        name,
+      ).toEqual([out.deposit]);
+    }
+    interface Items {
+      readonly amount: string;
+      readonly items: readonly { readonly status: string; readonly isRefund: boolean; readonly amount: string }[];
+    }
+    for (const { name, in: given, out } of casesOf<Items, { readonly balance: string; readonly refundable: string; readonly paid: string }>('fee_balance')) {
+      const sold = await scene.sold([Number(given.amount)], given.items.some(({ status }) => status === 'Quote') ? 'Quote' : 'Sale');
+      for (const { status, isRefund, amount } of given.items) {
+        const starts = ['Paid', 'Cleared', 'Quote'].includes(status) ? status : 'Unpaid';
+        const { Id } = await scene.enter(sold, Number(amount), { StatusId: starts, IsRefund: isRefund });
+        if (starts !== status && status !== 'Unpaid') expect((await scene.patch(Id, { StatusId: status })).status, name).toBe(200);
+      }
+      if (sold.fees.length > 0 && given.items.some(({ status }) => status === 'Quote'))
+        await scene.sql(`update "AgencySale" set "StatusId" = 'Application' where "Id" = ${sold.sale}`);
+      const [fee] = (await scene.begin(sold.sale)).SaleFees;
+      expect([fee?.Balance.toFixed(2), fee?.Paid.toFixed(2), fee?.RefundableAmount.toFixed(2)], name).toEqual([out.balance, out.paid, out.refundable]);
+    }
+  });
+});
+
+it('takes as many statements for a plan of many fees and installments as for a small one', async () => {
+  const of = async (fees: number, NoOfInstallments: number): Promise<number> => {
+    const sold = await scene.sold(Array.from({ length: fees }, () => 100));
+    const rows = sold.fees.map((AgencySaleItemAgencyFeeId) => ({ AgencySaleItemAgencyFeeId, Every: 1, Period: 4, NoOfInstallments, StartDate: '2027-03-01' }));
+    const path = `agencysale/${sold.sale}/agencysalepayment`;
+    const counts = [
+      await statementsOf(() => scene.good('POST', `${path}/installment`, { AgencySaleInstallments: rows })),
+      await statementsOf(() => scene.good('POST', `${path}/reinstallment`, { AgencySaleInstallments: rows })),
+      await statementsOf(() => scene.good('GET', `agencysale/${sold.sale}/payments`)),
+    ];
+    return Math.max(...counts);
+  };
+  const small = await of(1, 2);
+  expect(await of(6, 12)).toBeLessThanOrEqual(small + 2);
 });
