@@ -22,14 +22,14 @@ const one = decimal(1);
 
 export const paymentHooks: EntityHooks<Payment, Engine, Draft, WholeDerived<'AgencySalePayment'>> = {
   async deriveMany(drafts, context) {
-    if (isSystem(context)) return drafts.map(() => ({}));
+    if (drafts.every((draft) => isBrought(draft, context))) return drafts.map(() => ({}));
     const feeIds = distinct(drafts.flatMap(({ record }) => record.PaymentItems.flatMap(({ AgencySaleItemAgencyFeeId }) => AgencySaleItemAgencyFeeId ?? [])));
     const fees = feeIds.length === 0 ? [] : await allOf(context.records.asSystem().batches('AgencySaleItemAgencyFee', { Id: feeIds }));
     const known = { fees: new Map(fees.map((fee) => [fee.Id, fee])), rates: await readRates(context), today: await officeDays(context) };
-    return drafts.map((draft) => derived(draft, known));
+    return drafts.map((draft) => (isBrought(draft, context) ? {} : derived(draft, known)));
   },
   async checkMany(written, context) {
-    if (isSystem(context)) return written.map(() => []);
+    if (written.every((each) => isBrought(each, context))) return written.map(() => []);
     const system = context.records.asSystem();
     // Whoever makes payments holds their sales first, as the verbs of sales do.
     const made = written.filter(({ operation }) => operation === 'create').map(({ record }) => record.AgencySaleId);
@@ -41,19 +41,21 @@ export const paymentHooks: EntityHooks<Payment, Engine, Draft, WholeDerived<'Age
     const commissions = standing.length === 0 ? [] : await allOf(system.batches('AgencyCommission', { AgencySalePaymentId: standing, DateCancelled: null }));
     const told = written.map((payment) => {
       const ledger = ledgers.get(payment.record.AgencySaleId);
-      if (!ledger) return [];
+      if (!ledger || isBrought(payment, context)) return [];
       return payment.operation === 'delete' ? deletionFaults(payment, commissions) : faultsOf(payment, ledger, context, commissions);
     });
     const balances = balanceFaults(written, ledgers);
     return told.map((faults, index) => (faults.length > 0 ? faults : (balances[index] ?? [])));
   },
   async writtenMany(written, context) {
-    if (!isSystem(context)) await followPayments(written, context);
+    const followed = written.filter((each) => !isBrought(each, context));
+    if (followed.length > 0) await followPayments(followed, context);
   },
 };
 
-/** The engine itself, on nobody's behalf. */
-const isSystem = ({ actor }: Pick<Place, 'actor'>): boolean => actor.userId === 0;
+/** Brought by a seed or an import of the system itself, row by row: payments first, their items and invoices afterwards. */
+const isBrought = ({ record, before, operation }: HookedRecord<Draft, Payment>, { actor }: Pick<Place, 'actor'>): boolean =>
+  actor.userId === 0 && (operation === 'create' ? record.PaymentItems.length === 0 : operation === 'delete' || before?.StatusId === record.StatusId);
 
 interface Known {
   readonly fees: ReadonlyMap<number, AgencySaleItemAgencyFee>;

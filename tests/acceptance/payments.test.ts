@@ -1,6 +1,7 @@
 // Payments of sales as programs find them: balances, statuses, plans, refunds, client invoices, and what is refused.
 import { readFileSync } from 'node:fs';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { seesAll } from '../support/two-agencies.ts';
 import { statementsOf } from '../support/statements.ts';
 import { demandSound, type Made, type Payment, type PaymentScene, paymentScene, type Refused, type Shown } from './payment-scene.ts';
 
@@ -194,7 +195,7 @@ describe('what is wrong with a payment', () => {
     expect((await scene.patch(payment.Id, { StatusId: 'Paid' }, scene.other)).status).toBe(404);
   });
 
-  it('[PAY-084] [PAY-085] [PAY-086] what needs a permission is refused without it; who may only clear needs no right to edit sales', async () => {
+  it('[PAY-084] [PAY-085] [PAY-086] what needs a permission is refused without it', async () => {
     const sold = await scene.sold([100]);
     const payment = await scene.enter(sold, 10);
     for (const StatusId of ['Paid', 'Cleared', 'Cancelled', 'WriteOff'])
@@ -205,6 +206,20 @@ describe('what is wrong with a payment', () => {
     expect((await scene.call('GET', `agencysale/${sold.sale}/agencysalepayment?isRefund=true`, undefined, scene.clerk)).status).toBe(403);
     expect((await scene.good<Shown>('GET', `agencysalepayment/${payment.Id}`, undefined, scene.clerk)).AllowedStatuses).toEqual(['Unpaid', 'Paid', 'WriteOff']);
   });
+});
+
+it('[PAY-085] who may clear payments receives them without editing sales, and does nothing else to them', async () => {
+  const [group] = await scene.sql(`select "Id" from "UserGroup" where "Name" = 'Onlookers' and "AgencyId" = ${scene.one.agencyId}`);
+  const Id = Number(group?.['Id']);
+  const grant = (Permissions: readonly string[]) => scene.good('PUT', `usergroup/${Id}/patch`, { Id, Permissions });
+  await grant([...seesAll, 'CanClearPayments']);
+  const clerk = await scene.server.as('clerk@one.test');
+  const payment = await scene.enter(await scene.sold([100]), 10);
+  for (const values of [{ Note: 'Mine' }, { StatusId: 'Cancelled' }, { DueDate: scene.dayFrom(90) }])
+    expect((await scene.patch(payment.Id, values, clerk)).status).toBe(403);
+  const { status, text } = await scene.patch(payment.Id, { StatusId: 'Cleared' }, clerk);
+  expect(status, text).toBe(200);
+  await grant([...seesAll]);
 });
 
 describe('a plan', () => {
