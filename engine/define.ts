@@ -1,6 +1,7 @@
 // How plugins declare calls and verbs: what goes in and comes out is written once, as a schema that is a type at the same time.
-import type { Action, Call, CallDeclaration, Context, Entities, EntityName, FileAnswer, JsonSchema, PublicCall } from './contract/plugin.ts';
+import type { Action, BulkOperation, Call, CallDeclaration, Context, Entities, EntityName, FileAnswer, JsonSchema, PublicCall } from './contract/plugin.ts';
 import { type Answer, jsonSchema, shape, type Static, type TSchema } from './contract/schema.ts';
+import type { BatchResult } from './contract/records.ts';
 import type { Who } from './contract/definitions.ts';
 import type { Engine } from './engine.ts';
 
@@ -63,6 +64,17 @@ export function defineAction<E extends EntityName, O extends TSchema = TSchema, 
 }): Action<Engine, E, never> {
   const { input, output, ...others } = action;
   return { ...others, input: closed(input), ...(output ? { output: jsonSchema(output) } : {}) };
+}
+
+/** An operation on many records of an entity, by its name. */
+export function defineBulkOperation<I extends TSchema = Nothing>(
+  operation: Omit<BulkOperation<Engine>, 'input' | 'run'> & {
+    readonly input?: I;
+    run(ids: readonly number[], input: Static<I>, context: Context<Engine>): Promise<BatchResult>;
+  },
+): BulkOperation<Engine, never> {
+  const { input, ...others } = operation;
+  return { ...others, input: closed(input) };
 }
 
 const inputOf = (input: TSchema | undefined) => (input ? { input: closed(input) } : {});

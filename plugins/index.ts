@@ -10,6 +10,7 @@ import { invitations } from './invitations/index.ts';
 import { leads } from './leads/index.ts';
 import { opportunities } from './opportunities/index.ts';
 import { papers } from './papers/index.ts';
+import { payments } from './payments/index.ts';
 import { people } from './people/index.ts';
 import { quotes } from './quotes/index.ts';
 import { recordImport } from './record-import/index.ts';
@@ -32,7 +33,7 @@ export const plugins: readonly Plugin<Engine>[] = [
   agents,
   students,
   sales,
-  quotes,
+  payments,
   tasks,
   recordImport,
   suppliers,

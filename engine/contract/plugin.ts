@@ -4,7 +4,7 @@ import type { FieldError } from './errors.ts';
 import type { Entities, EntityName, EventName, Events, JobName, Jobs } from './open-lists.ts';
 import type { Files } from './files.ts';
 import type { Mail } from './mail.ts';
-import type { Records } from './records.ts';
+import type { BatchResult, Records } from './records.ts';
 import type { Language, Text, Who } from './definitions.ts';
 import type { PluginError } from './plugin-errors.ts';
 import type { Sentence } from './sentence.ts';
@@ -100,6 +100,22 @@ export interface Action<Door, E extends EntityName = EntityName, Input = unknown
   run(record: Readonly<Entities[E]>, input: Input, context: Context<Door>): Promise<Output>;
 }
 
+/**
+ * What is done to many records of an entity by the name of an operation: `POST /api/{entity}/bulkUpdate` with it as ValidationGroup. Each record
+ * stands for itself: what is refused of one is told of it.
+ */
+export interface BulkOperation<Door, Input = unknown> {
+  readonly entity: EntityName;
+  /** As it stands in ValidationGroup; letter case does not matter there. */
+  readonly name: string;
+  readonly who: Who;
+  /** Of what comes along as `entity`. */
+  readonly input: JsonSchema;
+  /** What the person is told of it. */
+  alert?(result: BatchResult): Sentence;
+  run(ids: readonly number[], input: Input, context: Context<Door>): Promise<BatchResult>;
+}
+
 /** What a call does to the data: `read` and `download` run in a read-only transaction, `write` in one of its own. */
 export type Surface = 'read' | 'write' | 'download';
 
@@ -110,6 +126,8 @@ export interface CallDeclaration {
   readonly path: string;
   /** An address whose places all hold numbers is not this call's: `location/{term}` leaves `location/5` to the record with this id. */
   readonly leavesNumbers?: true;
+  /** A body that is a list is taken as if it stood under this name. */
+  readonly listAs?: string;
   /** Who may: anyone, anyone signed in, or whom it names as a rule of metadata would: `{ permission: 'CanEditUsers' }`, `{ god: true }`. */
   readonly access: 'public' | 'signed-in' | Who;
   readonly surface: Surface;
@@ -286,6 +304,7 @@ export interface Plugin<Door> {
   /** By the second half of the name that entity files use: `plugin.name`. */
   readonly actions?: Readonly<Record<string, EachEntity<{ [E in EntityName]: Action<Door, E, never> }>>>;
   readonly calls?: readonly Call<Door>[];
+  readonly bulkOperations?: readonly BulkOperation<Door, never>[];
   /** Kept apart, so that the doors that stand open to everybody are an exact list. */
   readonly publicCalls?: readonly PublicCall<Door>[];
   /** Handlers run in the sender's transaction: what follows from a fact is true together with it. */

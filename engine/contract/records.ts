@@ -81,6 +81,8 @@ export interface EntityRecords<R = AnyRecord, W = R, V = Values<R>> {
   getWhole(id: number): Promise<W>;
   /** The first record that satisfies the query; undefined where there is none. */
   find(query: Query<R>): Promise<R | undefined>;
+  /** Those of these records that exist for this person, by their ids, locked until the transaction ends: what is decided by them holds when it is written. */
+  hold(ids: readonly number[]): Promise<R[]>;
   /** The records that satisfy the query, at most `limit`. */
   list(query?: ListQuery<R>): Promise<R[]>;
   /** All records that satisfy the condition, by their ids, in batches of at most 1000. Those that are changed or deleted meanwhile disturb nothing. */
@@ -100,6 +102,8 @@ export interface EntityRecords<R = AnyRecord, W = R, V = Values<R>> {
   update(id: number, values: V): Promise<W>;
   /** Each by its own values, set-based: all or, at the first fault, none. Answers how many were changed. */
   updateMany(changes: readonly (V & { readonly Id: number })[]): Promise<number>;
+  /** Each by its own values, and each by itself: what can be changed is changed, and `Errors` says of the others why not. */
+  patchMany(changes: readonly (V & { readonly Id: number })[]): Promise<BatchResult>;
   /** An update that may also set read-only fields: those that only verbs and jobs set. Rules on states and hooks apply as in any update, but for closed fields that the system keeps (`systemKeeps`). */
   systemUpdate(id: number, values: V): Promise<W>;
   systemUpdateMany(changes: readonly (V & { readonly Id: number })[]): Promise<number>;

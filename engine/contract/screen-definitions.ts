@@ -36,6 +36,10 @@ export interface SearchTermDefinition {
   readonly min?: string;
   readonly max?: string;
   readonly default?: string;
+  /** Of a range: fields in place of those, where another name of the search has a value. The first that fits counts. */
+  readonly cases?: readonly { readonly name: string; readonly value: string | boolean; readonly fields: readonly string[] }[];
+  /** Of a range with a default: the rows that the default range never hides. */
+  readonly beyond?: Condition;
 }
 /** The stages that a funnel counts records by, and the numbers it adds up. */
 export interface FunnelDefinition {

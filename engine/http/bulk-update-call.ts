@@ -2,8 +2,10 @@
 import type { Request } from 'express';
 import { demand } from '../access/access.ts';
 import { jsonNumber } from '../contract/decimal.ts';
+import { demandSpokenOf } from '../access/gates.ts';
 import { Refusal } from '../contract/errors.ts';
 import type { Entity } from '../contract/model.ts';
+import type { BulkOperation } from '../contract/plugin.ts';
 import { phrase } from '../contract/sentence.ts';
 import { takeChangeNumber } from '../database/changes.ts';
 import type { Engine } from '../engine.ts';
@@ -12,6 +14,7 @@ import { firstDeleted, mostAdjustedAtOnce, mostAtOnce, mostDeletedAtOnce } from 
 import { adjustRecords, previewAdjust } from '../record/adjust-amounts.ts';
 import { createForMany } from '../record/create-for-many.ts';
 import { deleteRecords } from '../record/delete-many.ts';
+import { readInput } from '../plugin/check-input.ts';
 import { displayNames } from '../record/read-record.ts';
 import type { RecordContext, WritingContext } from '../record/record-context.ts';
 import { tried } from '../record/trial.ts';
@@ -24,12 +27,14 @@ import { spokenLanguage } from '../session/require-actor.ts';
 import { searchByView } from '../view/search-by-view.ts';
 import type { WriteCall } from './entity-call.ts';
 import type { EntityPath } from './entity-path.ts';
-import { type BulkChoice, parseAdjust, parseBulk, parseBulkDelete, parseForMany, parseRecords } from './parse-bulk.ts';
+import { type BulkChoice, operationName, parseAdjust, parseBulk, parseBulkDelete, parseForMany, parseRecords } from './parse-bulk.ts';
 import { say } from './say.ts';
 import type { Written } from './write-gate.ts';
 
 /** Changes the records at once and tells of each that was refused, or answers 202 with the job that does it. Throws 400 for what is wrong with the change itself. */
 export async function bulkUpdate(context: WritingContext, { engine, request, path }: WriteCall): Promise<Written> {
+  const operation = engine.parts.bulkOperations.get(`${path.entity.name} ${operationName(request.body) ?? ''}`.toLowerCase());
+  if (operation) return { body: await operated(context, { engine, request, path }, operation) };
   demand(context.access, path.entity, 'update');
   const bulk = parseBulk(request.body);
   const ids = await chosenIds(context, path, bulk);
@@ -40,6 +45,29 @@ export async function bulkUpdate(context: WritingContext, { engine, request, pat
   }
   return { body: await told(context, path.entity, request, await updateRecords(context, path.entity, ids, change)) };
 }
+
+/** More records than this are not taken by an operation at once. */
+const mostOperated = 500;
+
+/** What a plugin does to many records by the name of an operation, with what it tells the person. */
+async function operated(
+  context: WritingContext,
+  { engine, request, path }: Pick<WriteCall, 'engine' | 'request' | 'path'>,
+  { who, input, alert, run }: Operation,
+): Promise<object> {
+  const { actor } = context.access;
+  demand(context.access, path.entity, 'read');
+  demandSpokenOf(who, actor, 'You may not do this.');
+  const bulk = parseBulk(request.body, true);
+  const given = readInput(input, bulk.values ?? {});
+  const ids = await chosenIds(context, path, bulk);
+  if (ids.length > mostOperated) throw new Refusal('request.malformed', phrase('At most {most} records are changed at once.', { most: mostOperated }));
+  const result = await run(ids, given as never, engine.context(context.tx, actor));
+  const answer = await told(context, path.entity, request, result);
+  return alert ? { ...answer, Message: say(alert(result), spokenLanguage(request)) } : answer;
+}
+
+type Operation = BulkOperation<Engine, never>;
 
 /** More records than this are not tried: whoever looks at what would come of it waits for the answer. */
 const mostTried = 1_000;

@@ -106,7 +106,8 @@ const methods = { GET: 'get', POST: 'post', PUT: 'put', DELETE: 'delete' } as co
 
 /** Path parts, query and body in one object; a name that comes twice is refused, so that nobody hides one value behind another. */
 function inputOf(call: CallDeclaration, request: Request): Record<string, unknown> {
-  const body: unknown = call.method === 'GET' ? {} : (request.body ?? {});
+  const sent: unknown = call.method === 'GET' ? {} : (request.body ?? {});
+  const body: unknown = call.listAs !== undefined && Array.isArray(sent) ? { [call.listAs]: sent } : sent;
   if (typeof body !== 'object' || body === null || Array.isArray(body)) {
     // A body that is no object lacks everything: that is what is told.
     readInput(call.input ?? {}, {});

@@ -15,12 +15,20 @@ export type BulkRequest = { readonly values: unknown } & BulkChoice;
 const maximumIds = 10_000;
 
 /** Reads { IteratorIds, entity, ValidationGroup } or { Matching: { ViewId, Conditions, Except }, entity }. */
-export function parseBulk(body: unknown): BulkRequest {
+export function parseBulk(body: unknown, isOperation = false): BulkRequest {
   const property = properties(body, ['iteratorids', 'entity', 'validationgroup', 'matching'], 'A bulk update has IteratorIds (or Matching) and entity.');
   const values = property('entity');
   const group = property('validationgroup');
-  if (group !== undefined && group !== null && group !== '') throw malformed('ValidationGroup', 'There is no such operation for records of this kind.');
+  if (!isOperation && group !== undefined && group !== null && group !== '')
+    throw malformed('ValidationGroup', 'There is no such operation for records of this kind.');
   return { values, ...choiceOf(property) };
+}
+
+/** The operation that a bulk update names; undefined where it only sets fields, or is no such body. */
+export function operationName(body: unknown): string | undefined {
+  if (!isRecord(body)) return undefined;
+  const group = Object.entries(body).find(([name]) => name.toLowerCase() === 'validationgroup')?.[1];
+  return typeof group === 'string' && group !== '' ? group : undefined;
 }
 
 function choiceOf(property: (name: string) => unknown): BulkChoice {

@@ -101,6 +101,7 @@ function entityOf(catalogue: Catalogue, draft: Draft, fields: ReadonlyMap<string
       ...term,
       ...(term.when ? { when: canonicalCondition(term.when, pathField) } : {}),
       ...(term.includes ? { includes: canonicalCondition(term.includes, pathField) } : {}),
+      ...(term.beyond ? { beyond: canonicalCondition(term.beyond, pathField) } : {}),
     })),
     form: formOf(draft, form),
     rules: rules.flatMap((rule) => (rule.asParent ? rulesAsParent(catalogue, draft, rule) : [rule])).map((rule) => ruleOf(catalogue, draft, rule, gates)),

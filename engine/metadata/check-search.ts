@@ -34,6 +34,7 @@ export function checkSearchTerms(spot: Spot, terms: readonly SearchTermDefinitio
       taken.set(name.toLowerCase(), 'a search name');
     }
     checkTerm(spot, index, term);
+    checkCases(spot, ['search', index], term, terms);
   }
 }
 
@@ -104,7 +105,7 @@ function checkOwnText({ catalogue, source, draft }: Spot, place: Place, term: Se
 function checkRange(spot: Spot, place: Place, term: SearchTermDefinition, field: FieldDefinition | undefined): void {
   const fault = faultAt(spot, place);
   const isRange = term.operator === 'range' || (term.operator === undefined && field !== undefined && usualOperator(field.type) === 'range');
-  for (const property of ['min', 'max', 'default'] as const)
+  for (const property of ['min', 'max', 'default', 'cases', 'beyond'] as const)
     if (term[property] !== undefined && !isRange) fault(property, `"${property}" belongs to a range of days.`, 'Take it out, or use the operator range.');
   if (isRange && term.default !== undefined && !dateRange(term.default, '2000-01-01'))
     fault(
@@ -112,6 +113,31 @@ function checkRange(spot: Spot, place: Place, term: SearchTermDefinition, field:
       `There is no date range ${JSON.stringify(term.default)}.`,
       perhaps(term.default, namedRanges) ?? `Some of them are: ${namedRanges.join(', ')}.`,
     );
+}
+
+/** Where a range looks at other days, and what its default never hides. */
+function checkCases(spot: Spot, place: Place, { cases = [], beyond, ...term }: SearchTermDefinition, terms: readonly SearchTermDefinition[]): void {
+  const { catalogue, source, draft } = spot;
+  for (const [at, { name, fields }] of cases.entries()) {
+    if (!terms.some((other) => other.name.toLowerCase() === name.toLowerCase()))
+      catalogue.faults.add(
+        source,
+        [...place, 'cases', at, 'name'],
+        `There is no search name "${name}".`,
+        perhaps(
+          name,
+          terms.map((other) => other.name),
+        ) ?? 'Take the name of another entry of this list.',
+      );
+    for (const [index, path] of fields.entries()) {
+      const spotOfField = [...place, 'cases', at, 'fields', index];
+      const field = pathNamed(catalogue, source, spotOfField, draft, path)?.definition;
+      if (field) checkField(spot, spotOfField, { ...term, operator: 'range' }, field);
+    }
+  }
+  if (!beyond) return;
+  if (term.default === undefined) faultAt(spot, place)('beyond', 'Nothing is beyond a range that has no default.', 'Add "default", or take it out.');
+  checkCondition({ ...spot, use: 'view' }, [...place, 'beyond'], beyond);
 }
 
 const faultAt =

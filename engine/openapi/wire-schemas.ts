@@ -202,7 +202,7 @@ const someIds: JsonSchema = { ...listOf(recordId), minItems: 1, maxItems: 10_000
 
 /** The body of a change of many records: by their ids, or all that match. */
 export const bulkRequest = (components: Components, values: JsonSchema): JsonSchema => {
-  const validationGroup = textOrNull;
+  const validationGroup = { ...textOrNull, description: 'The name of an operation, where records of this kind have any; its values are those of `entity`.' };
   return {
     oneOf: [
       closed(object({ IteratorIds: someIds, entity: values, ValidationGroup: validationGroup }, ['ValidationGroup'])),
@@ -223,7 +223,19 @@ const refusedRecords: JsonSchema = listOf(
 );
 const unchanged = { ...whole, description: 'Of those that were taken, how many stood so already.' };
 export const bulkResult = (components: Components): JsonSchema =>
-  components.schema('Wire.BulkResult', () => fixed({ Total: whole, Success: whole, Unchanged: unchanged, Fail: whole, Errors: refusedRecords }, ['Unchanged']));
+  components.schema('Wire.BulkResult', () =>
+    fixed(
+      {
+        Total: whole,
+        Success: whole,
+        Unchanged: unchanged,
+        Fail: whole,
+        Errors: refusedRecords,
+        Message: { ...text, description: 'What the person is told of an operation.' },
+      },
+      ['Unchanged', 'Message'],
+    ),
+  );
 
 /** Records that each get values of their own. */
 export const bulkPatchRequest = (record: JsonSchema): JsonSchema =>

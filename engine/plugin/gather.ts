@@ -2,7 +2,7 @@
 import type { Language } from '../contract/definitions.ts';
 import { errorCatalogue, nearestName } from '../contract/errors.ts';
 import type { Entity, Model } from '../contract/model.ts';
-import type { Action, Call, EntityHooks, EventContext, Job, PageDeclaration, PdfTemplate, Plugin, PublicCall } from '../contract/plugin.ts';
+import type { BulkOperation, Action, Call, EntityHooks, EventContext, Job, PageDeclaration, PdfTemplate, Plugin, PublicCall } from '../contract/plugin.ts';
 import type { PluginError } from '../contract/plugin-errors.ts';
 import { loadTemplate, type Template } from '../pdf/template.ts';
 
@@ -34,6 +34,8 @@ export interface PluginParts<Door> {
   /** By `plugin.name`. */
   readonly actions: ReadonlyMap<string, AnyAction<Door>>;
   readonly calls: readonly Named<Call<Door> | PublicCall<Door>>[];
+  /** By the lower-case names of entity and operation, with a space between them. */
+  readonly bulkOperations: ReadonlyMap<string, BulkOperation<Door, never>>;
   readonly handlers: ReadonlyMap<string, readonly { readonly plugin: string; handle(event: unknown, context: EventContext<Door>): Promise<void> }[]>;
   readonly jobs: ReadonlyMap<string, Named<Job<unknown, Door>>>;
   /** By `plugin.name`. */
@@ -53,6 +55,7 @@ export function gather<Door>(model: Model, plugins: readonly Plugin<Door>[]): Pl
     hooks: hooksOf(model, plugins),
     actions: actionsOf(model, plugins),
     calls: callsOf(model, plugins),
+    bulkOperations: bulkOperationsOf(model, plugins),
     handlers: handlersOf(plugins),
     jobs: jobsOf(plugins),
     pdfs: pdfsOf(model, plugins),
@@ -147,6 +150,20 @@ function callsOf<Door>(model: Model, plugins: readonly Plugin<Door>[]): PluginPa
       if (call.gatedBy !== undefined) entityOr(model, call.gatedBy, `The call ${call.method} ${call.path} of ${by(plugin)}`);
       return { ...call, plugin: plugin.name };
     }),
+  );
+}
+
+function bulkOperationsOf<Door>(model: Model, plugins: readonly Plugin<Door>[]): PluginParts<Door>['bulkOperations'] {
+  const owners = new Owners('The bulk operation');
+  return new Map(
+    plugins.flatMap((plugin) =>
+      (plugin.bulkOperations ?? []).map((operation) => {
+        const key = `${operation.entity} ${operation.name}`.toLowerCase();
+        owners.claim(key, by(plugin));
+        entityOr(model, operation.entity, `The bulk operation ${operation.name} of ${by(plugin)}`);
+        return [key, operation] as const;
+      }),
+    ),
   );
 }
 

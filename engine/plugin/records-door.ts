@@ -10,9 +10,10 @@ import { createRecord, createRecords } from '../record/create-record.ts';
 import { deleteRecords } from '../record/delete-many.ts';
 import { deleteRecord } from '../record/delete-record.ts';
 import { everNaming, forgetValues } from '../record/journal.ts';
-import { readRecord } from '../record/read-record.ts';
+import { holdRecords, readRecord } from '../record/read-record.ts';
 import type { WireRecord, WritingContext } from '../record/record-context.ts';
 import { updateRecordsEach } from '../record/update-each.ts';
+import { patchRecords } from '../record/update-many.ts';
 import { updateRecord } from '../record/update-records.ts';
 import { readWhole } from '../record/whole-rows.ts';
 import { planGroups, runGroups } from '../search/groups.ts';
@@ -47,6 +48,7 @@ const methods = [
   'get',
   'getWhole',
   'find',
+  'hold',
   'list',
   'batches',
   'batchesOf',
@@ -57,6 +59,7 @@ const methods = [
   'createMany',
   'update',
   'updateMany',
+  'patchMany',
   'systemUpdate',
   'systemUpdateMany',
   'delete',
@@ -88,6 +91,11 @@ function entityRecords(context: WritingContext, entity: Entity): EntityRecords {
     get: async (id) => exact(await readRecord(context, entity, id)),
     getWhole: async (id) => exact(await readWhole(context, entity, id)),
     find: async (query) => (await page({ ...asked(query), take: 1 }))[0],
+    hold: async (ids) => {
+      await tx.certain();
+      const held = ids.length === 0 ? [] : [...(await holdRecords(context, entity, 'update', [...new Set(ids)])).values()];
+      return held.flatMap(({ record, readable }) => (readable ? [exact(record)] : []));
+    },
     list: ({ limit = maximumTake, ...query } = {}) => page({ ...asked(query), take: Math.min(limit, maximumTake) }),
     batches: (where = {}) => batches(where),
     batchesOf: (fields, where = {}) => batches(where, fields),
@@ -111,6 +119,12 @@ function entityRecords(context: WritingContext, entity: Entity): EntityRecords {
     systemUpdate: async (id, values) => exact(await updateRecord(context, entity, id, wireValues(values), false, true)),
     updateMany: (changes) =>
       updateRecordsEach(
+        context,
+        entity,
+        changes.map((change) => wireValues(change)),
+      ),
+    patchMany: (changes) =>
+      patchRecords(
         context,
         entity,
         changes.map((change) => wireValues(change)),

@@ -17,7 +17,11 @@ const steering = ['Skip', 'Take', 'OrderBy', 'ViewId', 'Columns'];
 
 /** The names that a reader may search by: one that compares with what he may not see is unknown to him. */
 export function readableTerms(entity: Entity, context: WhereContext, isWithin: (names: readonly string[], term: SearchTerm) => boolean): SearchTerm[] {
-  return entity.searchTerms.filter((term) => (term.when || term.includes || term.with || term.fields ? isWithin(term.fields ?? [], term) : context.searchable));
+  return entity.searchTerms.filter((term) =>
+    term.when || term.includes || term.with || term.fields
+      ? isWithin([...(term.fields ?? []), ...(term.cases ?? []).flatMap(({ fields }) => fields)], term)
+      : context.searchable,
+  );
 }
 
 /** What the given values ask for. An empty value asks for nothing. Throws 400 for names and values that are none. */
@@ -37,7 +41,11 @@ export function whereOfNames(terms: readonly SearchTerm[], named: NamedValues, c
       return [];
     }
     const ends = { min: take(term.min), max: take(term.max) };
-    if (term.operator === 'range' && (given || ends.min || ends.max)) return [anyOf(pathsOf(term, context.paths), daysOf(term, given, ends, context))];
+    if (term.operator === 'range' && (given || ends.min || ends.max)) {
+      const within = anyOf(pathsOf(caseOf(term, named) ?? term, context.paths), daysOf(term, given, ends, context));
+      const isDefault = given !== undefined && term.default !== undefined && rangeOf(given).name?.toLowerCase() === term.default.toLowerCase();
+      return [isDefault && term.beyond ? { any: [within, whereOfRule(withActor(term.beyond, actor), context)] } : within];
+    }
     return given ? [nodeOf(term, given.value, given.name, context, actor)] : [];
   });
   for (const name of left) throw unknownName(named.get(name)?.name ?? name, terms);
@@ -149,7 +157,15 @@ function dayOf({ name, value }: Given): string {
 
 // ---- small things --------------------------------------------------------------------------------------------------
 
-const pathsOf = (term: SearchTerm, paths: PathResolver): Path[] => (term.fields ?? []).map((field) => paths.resolve(field));
+/** The case of a range whose name has its value in this request. */
+const caseOf = ({ cases = [] }: SearchTerm, named: NamedValues) =>
+  cases.find(({ name, value }) => {
+    const given = named.get(name.toLowerCase())?.value;
+    const only: unknown = Array.isArray(given) && given.length === 1 ? given[0] : given;
+    return (typeof only === 'string' || typeof only === 'boolean') && String(only).toLowerCase() === String(value).toLowerCase();
+  });
+
+const pathsOf = (term: Pick<SearchTerm, 'fields'>, paths: PathResolver): Path[] => (term.fields ?? []).map((field) => paths.resolve(field));
 
 function anyOf(paths: readonly Path[], make: (path: Path) => WhereNode): WhereNode {
   const [only, ...others] = paths;

@@ -153,7 +153,8 @@ const termsOf = (entity: Entity, context: WhereContext): SearchTerm[] =>
   readableTerms(
     entity,
     context,
-    (names, term) => isWithin(term.when ?? term.includes, context.paths) && names.every((field) => isWithin({ field, operator: 'notEmpty' }, context.paths)),
+    (names, term) =>
+      isWithin(term.when ?? term.includes ?? term.beyond, context.paths) && names.every((field) => isWithin({ field, operator: 'notEmpty' }, context.paths)),
   );
 
 /** The view that a request names, or the default one. Throws 400 for one that its reader does not have. */

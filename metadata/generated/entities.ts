@@ -1764,6 +1764,10 @@ export interface AgencySalePayment {
   /** Bill. */
   AgencyBillId: number | null;
   AgencyBillName?: string | null;
+  /** From credit. No money changed hands: credit of the student was moved from one sale to another. */
+  IsCredit: boolean;
+  /** Status before the sale was cancelled. */
+  RestoreStatusId: 'Quote' | 'Unpaid' | null;
   /** Note. */
   Note: string | null;
   /** Invoice. */
@@ -4763,7 +4767,7 @@ export const viewIds = {
   AgencyReportSchedule: { allSchedules: 1225, mySchedules: 1226 },
   AgencyReportView: { allReports: 110, myReports: 1224 },
   AgencySale: { allQuotes: 32, applications: 33, myPreSales: 35, enrolments: 37, allApplicationsAndSales: 39, salesAnalytics: 45, visaApplying: 52 },
-  AgencySalePayment: { allPayments: 101, unpaid: 1310 },
+  AgencySalePayment: { allPayments: 101, unpaid: 1310, overdue: 1311, paid: 1312, cleared: 1313, cancelled: 1314 },
   AgencySalePaymentInvoice: { allClientInvoices: 104 },
   AgencySaleTemplate: { allQuoteTemplates: 40 },
   AgencyStudentAccommodation: { allAccommodations: 1156 },

@@ -279,6 +279,31 @@ const cases: readonly Case[] = [
     hint: 'Take one of the two out.',
   },
   {
+    what: 'a range that looks at other days by a name that is not there',
+    file: grid,
+    break: (json) =>
+      Object.assign(json, {
+        search: [
+          { id: 'x', name: 'Bought', fields: ['BoughtOn'], cases: [{ name: 'Titel', value: 'Old', fields: ['BoughtOn'] }] },
+          { id: 'y', name: 'Title', fields: ['Title'] },
+        ],
+      }),
+    path: 'search[0].cases[0].name',
+    value: 'Titel',
+    message: 'There is no search name "Titel"',
+    hint: 'Perhaps you meant "Title".',
+  },
+  {
+    what: 'rows beyond a range that has no default',
+    file: grid,
+    break: (json) =>
+      Object.assign(json, { search: [{ id: 'x', name: 'Bought', fields: ['BoughtOn'], beyond: { field: 'Title', operator: 'equal', value: 'Old' } }] }),
+    path: 'search[0].beyond',
+    value: { field: 'Title', operator: 'equal', value: 'Old' },
+    message: 'Nothing is beyond a range that has no default.',
+    hint: 'Add "default"',
+  },
+  {
     what: 'a search name that steers',
     file: grid,
     break: (json) => Object.assign(json, { search: [{ id: 'x', name: 'take', fields: ['Title'] }] }),

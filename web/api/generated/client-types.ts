@@ -91,6 +91,8 @@ export interface WireBulkResult {
     readonly Name: string | null;
     readonly Message: string;
   }[];
+  /** What the person is told of an operation. */
+  readonly Message?: string;
 }
 
 export interface WireChange {

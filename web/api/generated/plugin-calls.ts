@@ -233,6 +233,262 @@ export interface PluginCalls {
       readonly SupportStatusDescription: string | null;
     };
   };
+  /** What a new payment, or a new refund, of a sale begins with: the payment unsaved, the fees with what is left of them, the plan and the statuses. */
+  'GET agencysale/{saleId}/agencysalepayment': {
+    readonly input: {
+      /** The id of a sale. */
+      readonly saleId: number;
+      /** Begin a refund. */
+      readonly isRefund?: boolean;
+    };
+    readonly output: {
+      readonly Payment: Readonly<Record<string, unknown>>;
+      readonly SaleFees: readonly {
+        /** Of the fee of the sale: AgencySaleItemAgencyFeeId of payment items. */
+        readonly Id: number;
+        readonly AgencySaleItemAgencyFeeId: number;
+        readonly Fee: string;
+        readonly Category: string | null;
+        /** The line of the sale that the fee belongs to. */
+        readonly Course: string | null;
+        readonly SupplierName: string | null;
+        readonly CurrencyId: number;
+        readonly CurrencyCode: string | null;
+        readonly Amount: number;
+        /** What was received, refunds not deducted. */
+        readonly Paid: number;
+        /** What no payment is planned for yet. */
+        readonly Balance: number;
+        readonly RefundableAmount: number;
+      }[];
+      readonly DepositInstallment: {
+        readonly AgencySaleDeposits: readonly {
+          readonly AgencySaleItemAgencyFeeId: number;
+          readonly CurrencyId: number;
+          readonly Amount: number;
+          /** What is left of the fee, the deposit included. */
+          readonly Balance: number;
+          readonly Reference: string | null;
+          readonly DueDate: string | null;
+          readonly Category: string | null;
+        }[];
+        readonly AgencySaleInstallments: readonly {
+          readonly AgencySaleItemAgencyFeeId: number;
+          readonly CurrencyId: number;
+          /** Of one installment; the last takes the odd cents. */
+          readonly Amount: number;
+          /** What is to be paid in installments. */
+          readonly Balance: number;
+          /** The same as the balance when the plan was made. */
+          readonly Total: number;
+          readonly Every: number;
+          /** 1 once, 2 days, 3 weeks, 4 months, 5 years. */
+          readonly Period: number;
+          readonly NoOfInstallments: number;
+          readonly StartDate: string | null;
+          readonly Category: string | null;
+        }[];
+      };
+      readonly HasDepositInstallment: boolean;
+      /** What the person may choose, what it is now included. */
+      readonly AllowedStatuses: readonly ('Quote' | 'Unpaid' | 'Paid' | 'Cleared' | 'WriteOff' | 'Cancelled')[];
+    };
+  };
+  /** What a sale costs, what was paid of it net of refunds, what is still to be received and what is late: in its base currency, and by currency. An unknown rate makes a total !INVALID!. */
+  'GET agencysale/{saleId}/financialtotals': {
+    readonly input: {
+      /** The id of a sale. */
+      readonly saleId: number;
+    };
+    readonly output: {
+      readonly Total: number | string;
+      readonly Paid: number | string;
+      readonly Balance: number | string;
+      readonly Overdue: number | string;
+      /** Null without the right to see commissions. */
+      readonly Commission: number | string | null;
+      readonly CurrencyCode: string | null;
+      readonly ByCurrency: readonly {
+        readonly CurrencyId: number;
+        readonly CurrencyCode: string | null;
+        readonly Total: number;
+        readonly Paid: number;
+        readonly Balance: number;
+        readonly Overdue: number;
+        readonly Commission: number | null;
+      }[];
+    };
+  };
+  /** The payment plan of a sale; without one, a line for each fee with what is left of it, to begin with. `Total` is what the fees of the sale cost by currency. */
+  'GET agencysale/{saleId}/installment': {
+    readonly input: {
+      /** The id of a sale. */
+      readonly saleId: number;
+    };
+    readonly output: {
+      readonly AgencySaleDeposits: readonly {
+        readonly AgencySaleItemAgencyFeeId: number;
+        readonly CurrencyId: number;
+        readonly Amount: number;
+        /** What is left of the fee, the deposit included. */
+        readonly Balance: number;
+        readonly Reference: string | null;
+        readonly DueDate: string | null;
+        readonly Category: string | null;
+      }[];
+      readonly AgencySaleInstallments: readonly {
+        readonly AgencySaleItemAgencyFeeId: number;
+        readonly CurrencyId: number;
+        /** Of one installment; the last takes the odd cents. */
+        readonly Amount: number;
+        /** What is to be paid in installments. */
+        readonly Balance: number;
+        /** The same as the balance when the plan was made. */
+        readonly Total: number;
+        readonly Every: number;
+        /** 1 once, 2 days, 3 weeks, 4 months, 5 years. */
+        readonly Period: number;
+        readonly NoOfInstallments: number;
+        readonly StartDate: string | null;
+        readonly Category: string | null;
+      }[];
+      readonly HasDepositInstallment: boolean;
+      /** Of all fees; null where they are in several currencies. */
+      readonly Total: number | null;
+    };
+  };
+  /** The payments of a sale by their due dates, each with its items, what it may become and whether it is late. */
+  'GET agencysale/{saleId}/payments': {
+    readonly input: {
+      /** The id of a sale. */
+      readonly saleId: number;
+    };
+    readonly output: {
+      readonly Data: readonly Readonly<Record<string, unknown>>[];
+      readonly Count: number;
+      /** Of a cancelled sale of which money was received. */
+      readonly Warning: string | null;
+    };
+  };
+  /** One payment with its items, and what stands beside it: the fees of its sale, what it may become, and what to know before it is cancelled. */
+  'GET agencysalepayment/{id}': {
+    readonly input: {
+      readonly id: number;
+    };
+    readonly output: {
+      readonly Id: number;
+      readonly Payment: Readonly<Record<string, unknown>>;
+      readonly SaleFees: readonly {
+        /** Of the fee of the sale: AgencySaleItemAgencyFeeId of payment items. */
+        readonly Id: number;
+        readonly AgencySaleItemAgencyFeeId: number;
+        readonly Fee: string;
+        readonly Category: string | null;
+        /** The line of the sale that the fee belongs to. */
+        readonly Course: string | null;
+        readonly SupplierName: string | null;
+        readonly CurrencyId: number;
+        readonly CurrencyCode: string | null;
+        readonly Amount: number;
+        /** What was received, refunds not deducted. */
+        readonly Paid: number;
+        /** What no payment is planned for yet. */
+        readonly Balance: number;
+        readonly RefundableAmount: number;
+      }[];
+      readonly SaleIndex: string | null;
+      /** It is in a live bill. */
+      readonly IsLocked: boolean;
+      /** What the person may choose, what it is now included. */
+      readonly AllowedStatuses: readonly ('Quote' | 'Unpaid' | 'Paid' | 'Cleared' | 'WriteOff' | 'Cancelled')[];
+      readonly CanDelete: boolean;
+      readonly IsQuotePayment: boolean;
+      /** Its client invoice. */
+      readonly AgencySalePaymentInvoiceId: number | null;
+      /** What a dialog tells before it is cancelled. */
+      readonly CancelWarnings: readonly string[];
+    };
+  };
+  /** What the receipt of a payment shows: it and the other payments of its sale, student, office, agent, fees and courses. */
+  'GET agencysalepayment/{id}/detail': {
+    readonly input: {
+      readonly id: number;
+    };
+    readonly output: {
+      readonly Payment: Readonly<Record<string, unknown>>;
+      readonly Payments: readonly Readonly<Record<string, unknown>>[];
+      readonly Student: Readonly<Record<string, unknown>> | null;
+      readonly Office: Readonly<Record<string, unknown>> | null;
+      readonly AgentName: string | null;
+      readonly SaleFees: readonly {
+        /** Of the fee of the sale: AgencySaleItemAgencyFeeId of payment items. */
+        readonly Id: number;
+        readonly AgencySaleItemAgencyFeeId: number;
+        readonly Fee: string;
+        readonly Category: string | null;
+        /** The line of the sale that the fee belongs to. */
+        readonly Course: string | null;
+        readonly SupplierName: string | null;
+        readonly CurrencyId: number;
+        readonly CurrencyCode: string | null;
+        readonly Amount: number;
+        /** What was received, refunds not deducted. */
+        readonly Paid: number;
+        /** What no payment is planned for yet. */
+        readonly Balance: number;
+        readonly RefundableAmount: number;
+      }[];
+      readonly SaleDetail: Readonly<Record<string, unknown>> | null;
+      readonly Courses: readonly {
+        readonly Id: number;
+        readonly Name: string | null;
+        readonly StartDate: string | null;
+        readonly EndDate: string | null;
+        readonly Duration: number | null;
+      }[];
+    };
+  };
+  /** A client invoice with its payment, student, office and fees, the bill that holds the payment, and the most that may be paid. */
+  'GET agencysalepaymentinvoice/{id}': {
+    readonly input: {
+      readonly id: number;
+    };
+    readonly output: {
+      readonly Id: number;
+      readonly Payment: Readonly<Record<string, unknown>>;
+      readonly Student: Readonly<Record<string, unknown>> | null;
+      readonly Office: Readonly<Record<string, unknown>> | null;
+      readonly PaymentFees: readonly {
+        /** Of the fee of the sale: AgencySaleItemAgencyFeeId of payment items. */
+        readonly Id: number;
+        readonly AgencySaleItemAgencyFeeId: number;
+        readonly Fee: string;
+        readonly Category: string | null;
+        /** The line of the sale that the fee belongs to. */
+        readonly Course: string | null;
+        readonly SupplierName: string | null;
+        readonly CurrencyId: number;
+        readonly CurrencyCode: string | null;
+        readonly Amount: number;
+        /** What was received, refunds not deducted. */
+        readonly Paid: number;
+        /** What no payment is planned for yet. */
+        readonly Balance: number;
+        readonly RefundableAmount: number;
+      }[];
+      readonly BillID: number | null;
+      readonly BillIndex: string | null;
+      /** In the currency of the payment. */
+      readonly MaxAllowedPaymentAmount: number;
+    };
+  };
+  /** Takes a client invoice back that was sent: it is open again. Its payment stays as it is. */
+  'GET agencysalepaymentinvoice/{id}/CancelPaymentCI': {
+    readonly input: {
+      readonly id: number;
+    };
+    readonly output: PluginRecord;
+  };
   /** Suppliers with this text in their name, trading name or e-mail address, by name, 50 at most. */
   'GET agencysupplier/search/{term}': {
     readonly input: {
@@ -923,6 +1179,26 @@ export interface PluginCalls {
       };
     };
   };
+  /** What was received of a student beyond what is owed, by currency, and the fees that it comes from. */
+  'GET student/{id}/credit': {
+    readonly input: {
+      readonly id: number;
+    };
+    readonly output: {
+      readonly Total: readonly {
+        readonly CurrencyId: number;
+        readonly Amount: number;
+      }[];
+      readonly Data: readonly {
+        readonly AgencySaleId: number;
+        readonly AgencySaleIndex: string | null;
+        readonly AgencySaleItemAgencyFeeId: number;
+        readonly Fee: string;
+        readonly CurrencyId: number;
+        readonly Amount: number;
+      }[];
+    };
+  };
   /** What the profile of a student starts with: the record, when visa and health cover expire, and what needs attention. */
   'GET student/{id}/initialdata': {
     readonly input: {
@@ -1310,6 +1586,192 @@ export interface PluginCalls {
   };
   /** Restore */
   'POST agencysale/{id}/restoresale': {
+    readonly input: {
+      readonly id: number;
+    };
+    readonly output: PluginRecord;
+  };
+  /** Makes a payment, or a refund, of a sale with its items; of a list of them, or with `Payments`, all or none. */
+  'POST agencysale/{saleId}/agencysalepayment/bulk': {
+    readonly input: {
+      /** The id of a sale. */
+      readonly saleId: number;
+      readonly StatusId?: 'Quote' | 'Unpaid' | 'Paid' | 'Cleared' | 'WriteOff' | 'Cancelled' | null;
+      readonly IsRefund?: boolean | null;
+      readonly IsDeposit?: boolean | null;
+      readonly InstallmentNumber?: number | null;
+      readonly BaseCurrencyId?: number | null;
+      readonly CurrencyId?: number | null;
+      readonly FcToBcFxRate?: number | null;
+      readonly PaymentMethodId?: number | null;
+      readonly Reference?: string | null;
+      readonly Note?: string | null;
+      /** A day. */
+      readonly DueDate?: string | null;
+      /** A day. */
+      readonly DateReceived?: string | null;
+      /** A day. */
+      readonly DateCleared?: string | null;
+      readonly PaidAtSupplier?: boolean | null;
+      readonly PaymentItems?: readonly {
+        readonly AgencySaleItemAgencyFeeId: number;
+        readonly Amount: number;
+        readonly CurrencyId?: number | null;
+      }[];
+      readonly Payments?: readonly {
+        readonly StatusId?: 'Quote' | 'Unpaid' | 'Paid' | 'Cleared' | 'WriteOff' | 'Cancelled' | null;
+        readonly IsRefund?: boolean | null;
+        readonly IsDeposit?: boolean | null;
+        readonly InstallmentNumber?: number | null;
+        readonly BaseCurrencyId?: number | null;
+        readonly CurrencyId?: number | null;
+        readonly FcToBcFxRate?: number | null;
+        readonly PaymentMethodId?: number | null;
+        readonly Reference?: string | null;
+        readonly Note?: string | null;
+        /** A day. */
+        readonly DueDate?: string | null;
+        /** A day. */
+        readonly DateReceived?: string | null;
+        /** A day. */
+        readonly DateCleared?: string | null;
+        readonly PaidAtSupplier?: boolean | null;
+        readonly PaymentItems?: readonly {
+          readonly AgencySaleItemAgencyFeeId: number;
+          readonly Amount: number;
+          readonly CurrencyId?: number | null;
+        }[];
+      }[];
+    };
+    readonly output: {
+      readonly Data: readonly PluginRecord[];
+      readonly Count: number;
+    };
+  };
+  /** Deletes payments of a sale, each by itself: `Errors` says which were refused, and why. */
+  'POST agencysale/{saleId}/agencysalepayment/bulkdelete': {
+    readonly input: {
+      /** The id of a sale. */
+      readonly saleId: number;
+      readonly IteratorIds: readonly number[];
+    };
+    readonly output: {
+      readonly Total: number;
+      readonly Success: number;
+      readonly Fail: number;
+      readonly Errors: readonly {
+        readonly Id: number;
+        readonly Message: string;
+      }[];
+    };
+  };
+  /** Makes the payments of a deposit and installments: one for each day and currency, numbered from 0 (the deposit). A deposit is held to what is left of its fee. */
+  'POST agencysale/{saleId}/agencysalepayment/installment': {
+    readonly input: {
+      /** The id of a sale. */
+      readonly saleId: number;
+      readonly AgencySaleDeposits?: readonly {
+        readonly AgencySaleItemAgencyFeeId: number;
+        readonly Amount?: number | null;
+        readonly Balance?: number | null;
+        readonly Reference?: string | null;
+        /** A day. */
+        readonly DueDate?: string | null;
+        readonly Category?: string | null;
+      }[];
+      readonly AgencySaleInstallments?: readonly {
+        readonly AgencySaleItemAgencyFeeId: number;
+        readonly Amount?: number | null;
+        readonly Balance?: number | null;
+        readonly Total?: number | null;
+        /** So many periods lie between two of them; below 1 it is 1. */
+        readonly Every?: number | null;
+        /** 1 once, 2 days, 3 weeks, 4 months, 5 years. */
+        readonly Period?: number | null;
+        /** Below 1 it is 1. */
+        readonly NoOfInstallments?: number | null;
+        /** A day. */
+        readonly StartDate?: string | null;
+        readonly Category?: string | null;
+      }[];
+    };
+    readonly output: {
+      readonly Data: readonly PluginRecord[];
+      readonly Count: number;
+    };
+  };
+  /** Plans the rest anew: installments that nobody has paid are cancelled, and what is left is planned as asked. Those that were paid stay as they are. */
+  'POST agencysale/{saleId}/agencysalepayment/reinstallment': {
+    readonly input: {
+      /** The id of a sale. */
+      readonly saleId: number;
+      readonly AgencySaleDeposits?: readonly {
+        readonly AgencySaleItemAgencyFeeId: number;
+        readonly Amount?: number | null;
+        readonly Balance?: number | null;
+        readonly Reference?: string | null;
+        /** A day. */
+        readonly DueDate?: string | null;
+        readonly Category?: string | null;
+      }[];
+      readonly AgencySaleInstallments?: readonly {
+        readonly AgencySaleItemAgencyFeeId: number;
+        readonly Amount?: number | null;
+        readonly Balance?: number | null;
+        readonly Total?: number | null;
+        /** So many periods lie between two of them; below 1 it is 1. */
+        readonly Every?: number | null;
+        /** 1 once, 2 days, 3 weeks, 4 months, 5 years. */
+        readonly Period?: number | null;
+        /** Below 1 it is 1. */
+        readonly NoOfInstallments?: number | null;
+        /** A day. */
+        readonly StartDate?: string | null;
+        readonly Category?: string | null;
+      }[];
+    };
+    readonly output: {
+      readonly Data: readonly PluginRecord[];
+      readonly Count: number;
+    };
+  };
+  /** Pays an unpaid payment with credit of its student: all that there is, or this much. A part splits the payment. What the credit comes from is refunded to the same amount. */
+  'POST agencysalepayment/{id}/usecredit': {
+    readonly input: {
+      readonly id: number;
+      readonly Amount?: number;
+    };
+    readonly output: {
+      readonly Data: readonly PluginRecord[];
+      readonly Count: number;
+    };
+  };
+  /** Pays a client invoice. A part splits the sale payment: it keeps its id, number and due date with the rest, and the part is a new payment with an invoice of its own. */
+  'POST agencysalepaymentinvoice/payClientInvoice': {
+    readonly input: {
+      readonly Id: number;
+      readonly Amount: number;
+      /** What is handed over; without it, the currency of the invoice. */
+      readonly CurrencyId?: number | null;
+      readonly BaseCurrencyId?: number | null;
+      /** One unit of what is handed over in the currency of the invoice. */
+      readonly FcToBcFxRate?: number | null;
+      readonly PaymentMethodId?: number | null;
+      readonly DateReceived?: string | null;
+      readonly Reference?: string | null;
+    };
+    readonly output: {
+      /** Of the payment on the invoice. */
+      readonly Id: number;
+      /** What was received. */
+      readonly AgencySalePaymentId: number;
+      readonly Invoice: PluginRecord;
+      /** What is left of the invoice that was named. */
+      readonly MaxAllowedPaymentAmount: number;
+    };
+  };
+  /** Takes a client invoice back that was sent: it is open again. Its payment stays as it is. */
+  'POST agencysalepaymentinvoice/{id}/CancelPaymentCI': {
     readonly input: {
       readonly id: number;
     };

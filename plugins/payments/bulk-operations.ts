@@ -1,0 +1,106 @@
+// What is done to many payments and client invoices at once, by the names of the specification (B5); each of them stands for itself.
+import { type BatchResult, type Context, defineBulkOperation, type Engine, idSchema, nullable, type Sentence, shape, Type } from '#engine';
+import type { AgencySalePayment } from '#generated';
+import { allOf } from './all-of.ts';
+import { messages } from './messages.ts';
+import { isWaiting } from './names.ts';
+
+const day = () => Type.Optional(nullable(Type.String({ maxLength: 30, description: 'A day; today without it.' })));
+const method = () => Type.Optional(nullable(idSchema({ 'x-entity': 'AgencyPaymentMethod' })));
+const told = ({ Total, Success }: BatchResult): Sentence => messages.bulkPayments({ success: Success, total: Total });
+
+/** What was refused before anything was tried, beside what came of the others. */
+const withRefused = (result: BatchResult, refused: BatchResult['Errors']): BatchResult => ({
+  Total: result.Total + refused.length,
+  Success: result.Success,
+  Fail: result.Fail + refused.length,
+  Errors: [...result.Errors, ...refused],
+});
+
+export const updateDueDate = defineBulkOperation({
+  entity: 'AgencySalePayment',
+  name: 'updateDueDate',
+  who: { actor: 'staff', permission: 'CanEditSales' },
+  input: shape({ DueDate: Type.String({ maxLength: 30 }) }),
+  alert: told,
+  async run(ids, { DueDate }, { records }) {
+    const standing = await allOf(records.batches('AgencySalePayment', { Id: [...ids] }));
+    const settled = standing.filter(({ StatusId }) => !isWaiting(StatusId)).map(({ Id }) => Id);
+    const changes = ids.filter((id) => !settled.includes(id)).map((Id) => ({ Id, DueDate }));
+    const refused = settled.map((Id) => ({ Id, Message: messages.dueDateSettled() }));
+    return withRefused(await records.patchMany('AgencySalePayment', changes), refused);
+  },
+});
+
+export const receivePayment = defineBulkOperation({
+  entity: 'AgencySalePayment',
+  name: 'receivePayment',
+  who: { actor: 'staff', permission: 'CanClearPayments' },
+  input: shape({ DateReceived: day(), DateCleared: day(), PaymentMethodId: method() }),
+  alert: told,
+  run: async (ids, given, { records }) =>
+    await records.patchMany(
+      'AgencySalePayment',
+      ids.map((Id) => ({ Id, ...filled(given), StatusId: 'Cleared' as const })),
+    ),
+});
+
+type Received = Pick<Partial<AgencySalePayment>, 'DateReceived' | 'DateCleared' | 'PaymentMethodId'>;
+/** What was left empty is filled as for one payment. */
+const filled = (given: { readonly [N in keyof Received]?: Received[N] | null }): Received => ({
+  ...(given.DateReceived ? { DateReceived: given.DateReceived } : {}),
+  ...(given.DateCleared ? { DateCleared: given.DateCleared } : {}),
+  ...(given.PaymentMethodId ? { PaymentMethodId: given.PaymentMethodId } : {}),
+});
+
+export const receivePaymentRefund = defineBulkOperation({
+  entity: 'AgencySalePaymentInvoice',
+  name: 'receivePaymentRefund',
+  who: { actor: 'staff', permission: 'CanCreateRefunds' },
+  input: shape({ DateReceived: day(), PaymentMethodId: method() }),
+  alert: told,
+  async run(ids, given, context) {
+    const { records } = context;
+    const invoices = await allOf(records.batches('AgencySalePaymentInvoice', { Id: [...ids] }));
+    const payable = invoices.filter(({ IsRefund }) => IsRefund);
+    const system = records.asSystem();
+    const owed = new Set(
+      (
+        await system.hold(
+          'AgencySalePayment',
+          payable.map(({ AgencySalePaymentId }) => AgencySalePaymentId),
+        )
+      ).flatMap(({ Id, StatusId }) => (StatusId === 'Unpaid' ? [Id] : [])),
+    );
+    const paying = payable.filter(({ AgencySalePaymentId }) => owed.has(AgencySalePaymentId));
+    const isPaying = new Set(paying.map(({ Id }) => Id));
+    const known = new Map(invoices.map((invoice) => [invoice.Id, invoice]));
+    const refused = ids
+      .filter((id) => !isPaying.has(id))
+      .map((Id) => ({ Id, Message: !known.has(Id) ? messages.noInvoice() : known.get(Id)?.IsRefund ? messages.notOwed() : messages.notARefund() }));
+    const result = await system.patchMany(
+      'AgencySalePayment',
+      paying.map(({ AgencySalePaymentId }) => ({ Id: AgencySalePaymentId, ...filled(given), StatusId: 'Paid' as const })),
+    );
+    const invoiceOf = new Map(paying.map(({ Id, AgencySalePaymentId }) => [AgencySalePaymentId, Id]));
+    return withRefused({ ...result, Errors: result.Errors.map(({ Id, Message }) => ({ Id: invoiceOf.get(Id) ?? Id, Message })) }, refused);
+  },
+});
+
+export const sendInvoiceToQuickBooks = defineBulkOperation({
+  entity: 'AgencySalePaymentInvoice',
+  name: 'sendInvoiceToQuickBooks',
+  who: { actor: 'staff', permission: 'CanEditSystemIntegration' },
+  run: (ids, _input, context) => marked(ids, context),
+});
+
+/** The adapter that comes with the product only marks what it was given (G-49). */
+async function marked(ids: readonly number[], { records }: Context<Engine>): Promise<BatchResult> {
+  const seen = new Set((await allOf(records.batches('AgencySalePaymentInvoice', { Id: [...ids] }))).map(({ Id }) => Id));
+  await records.asSystem().systemUpdateMany(
+    'AgencySalePaymentInvoice',
+    [...seen].map((Id) => ({ Id, IsQuickBooksIntegrated: '1' as const })),
+  );
+  const Errors = ids.filter((id) => !seen.has(id)).map((Id) => ({ Id, Message: messages.noInvoice() }));
+  return { Total: ids.length, Success: seen.size, Fail: Errors.length, Errors };
+}

@@ -1,0 +1,35 @@
+// Payments of sales: what students owe, pay and get back, with their plans and client invoices.
+import type { Engine, Plugin } from '#engine';
+import { receivePayment, receivePaymentRefund, sendInvoiceToQuickBooks, updateDueDate } from './bulk-operations.ts';
+import { showCredit, useCredit } from './credit-calls.ts';
+import { payClientInvoice, readInvoice, unsendInvoice, unsendInvoiceByPost } from './invoice-calls.ts';
+import { financialTotals, paymentDetail, salePayments } from './overview-calls.ts';
+import { beginPayment, createPayments, deletePayments, readPayment } from './payment-calls.ts';
+import { paymentHooks } from './payment-hooks.ts';
+import { createInstallment, recreateInstallment, showInstallment } from './plan-calls.ts';
+import { followSale } from './sale-events.ts';
+
+export const payments: Plugin<Engine> = {
+  name: 'payments',
+  entities: { AgencySalePayment: paymentHooks },
+  calls: [
+    beginPayment,
+    createPayments,
+    readPayment,
+    deletePayments,
+    showInstallment,
+    createInstallment,
+    recreateInstallment,
+    salePayments,
+    financialTotals,
+    paymentDetail,
+    showCredit,
+    useCredit,
+    readInvoice,
+    payClientInvoice,
+    unsendInvoice,
+    unsendInvoiceByPost,
+  ],
+  bulkOperations: [updateDueDate, receivePayment, receivePaymentRefund, sendInvoiceToQuickBooks],
+  on: { 'sale.status-changed': followSale },
+};

@@ -1,0 +1,161 @@
+// Client invoices: one with all that stands on it, paying it whole or in part, and taking it back after it was sent.
+import { type Decimal, decimal, divided } from '#decimal';
+import { amountSchema, type Context, defineCall, type Engine, idSchema, nullable, recordSchema, shape, type Static, Type, valuesSchema } from '#engine';
+import type { AgencySalePaymentInvoice } from '#generated';
+import { fxPayInFull } from '../rules/fx-pay-in-full.ts';
+import { isDay } from '../rules/days.ts';
+import { rounding, zero } from '../rules/money.ts';
+import { flagOf } from './client-invoices.ts';
+import { readLedgers } from './ledger.ts';
+import { messages } from './messages.ts';
+import { dayOf, officeDays } from './office-day.ts';
+import { readRates } from './rates.ts';
+import { closed, demandPermission, holds, refused } from './refusals.ts';
+import { saleFeeSchema, showFees } from './show-payments.ts';
+import { heldPayment, splitPayment } from './split-payment.ts';
+
+const invoiceId = () => idSchema({ 'x-entity': 'AgencySalePaymentInvoice' });
+
+export const readInvoice = defineCall({
+  method: 'GET',
+  path: 'agencysalepaymentinvoice/{id}',
+  access: { actor: 'staff' },
+  surface: 'read',
+  gatedBy: 'AgencySalePaymentInvoice',
+  summary: 'A client invoice with its payment, student, office and fees, the bill that holds the payment, and the most that may be paid.',
+  input: shape({ id: invoiceId() }),
+  output: Type.Object(
+    {
+      Id: Type.Integer(),
+      Payment: valuesSchema(),
+      Student: nullable(valuesSchema()),
+      Office: nullable(valuesSchema()),
+      PaymentFees: Type.Array(saleFeeSchema),
+      BillID: nullable(Type.Integer()),
+      BillIndex: nullable(Type.String()),
+      MaxAllowedPaymentAmount: amountSchema({ description: 'In the currency of the payment.' }),
+    },
+    { additionalProperties: true },
+  ),
+  async run({ id }, { records }) {
+    const invoice = await records.get('AgencySalePaymentInvoice', id);
+    const payment = await records.getWhole('AgencySalePayment', invoice.AgencySalePaymentId);
+    const student = invoice.StudentId === null ? undefined : await records.find('Student', { where: { Id: invoice.StudentId } });
+    const office = await records.find('AgencyOffice', { where: { Id: invoice.AgencyOfficeId } });
+    const system = records.asSystem();
+    const bill = payment.AgencyBillId === null ? undefined : await system.find('AgencyBill', { where: { Id: payment.AgencyBillId } });
+    const ledger = (await readLedgers({ records }, [payment.AgencySaleId])).get(payment.AgencySaleId);
+    const amounts = new Map(payment.PaymentItems.map(({ AgencySaleItemAgencyFeeId, Amount }) => [AgencySaleItemAgencyFeeId, Amount]));
+    return {
+      ...invoice,
+      Payment: { ...payment },
+      Student: student ? { ...student } : null,
+      Office: office ? { ...office } : null,
+      PaymentFees: ledger ? showFees(ledger).flatMap((fee) => (amounts.has(fee.Id) ? [{ ...fee, Amount: amounts.get(fee.Id) ?? zero }] : [])) : [],
+      BillID: payment.AgencyBillId,
+      BillIndex: bill?.BillIndex ?? null,
+      MaxAllowedPaymentAmount: payment.StatusId === 'Unpaid' ? payment.Amount : zero,
+    };
+  },
+});
+
+const payment = {
+  Amount: amountSchema(),
+  CurrencyId: Type.Optional(nullable(idSchema({ 'x-entity': 'Currency', description: 'What is handed over; without it, the currency of the invoice.' }))),
+  BaseCurrencyId: Type.Optional(nullable(idSchema({ 'x-entity': 'Currency' }))),
+  FcToBcFxRate: Type.Optional(nullable(amountSchema({ description: 'One unit of what is handed over in the currency of the invoice.' }))),
+  PaymentMethodId: Type.Optional(nullable(idSchema({ 'x-entity': 'AgencyPaymentMethod' }))),
+  DateReceived: Type.Optional(nullable(Type.String({ maxLength: 30 }))),
+  Reference: Type.Optional(nullable(Type.String({ maxLength: 120 }))),
+};
+const payInput = shape({ Id: invoiceId(), ...payment });
+
+export const payClientInvoice = defineCall({
+  method: 'POST',
+  path: 'agencysalepaymentinvoice/payClientInvoice',
+  access: { actor: 'staff' },
+  surface: 'write',
+  gatedBy: 'AgencySalePaymentInvoice',
+  summary:
+    'Pays a client invoice. A part splits the sale payment: it keeps its id, number and due date with the rest, and the part is a new payment with an invoice of its own.',
+  input: payInput,
+  output: Type.Object(
+    {
+      Id: Type.Integer({ description: 'Of the payment on the invoice.' }),
+      AgencySalePaymentId: Type.Integer({ description: 'What was received.' }),
+      Invoice: recordSchema('AgencySalePaymentInvoice'),
+      MaxAllowedPaymentAmount: amountSchema({ description: 'What is left of the invoice that was named.' }),
+    },
+    { additionalProperties: true },
+  ),
+  run: (input, context) => pay(input, context),
+});
+
+async function pay(input: Static<typeof payInput>, context: Context<Engine>) {
+  const { records, actor } = context;
+  const named = await records.get('AgencySalePaymentInvoice', input.Id);
+  if (named.IsRefund) demandPermission(actor, 'CanCreateRefunds');
+  else if (!holds(actor, 'CanClearPayments')) demandPermission(actor, 'CanEditSales');
+  const held = await heldPayment(named.AgencySalePaymentId, context);
+  if (held.StatusId !== 'Unpaid') throw closed('Id', messages.notOwed());
+  const { Amount } = input;
+  if (Amount.lte(zero)) throw refused('Amount', messages.notPositive());
+  if (!rounding(Amount).eq(Amount)) throw refused('Amount', messages.cents());
+  if (input.BaseCurrencyId && input.BaseCurrencyId !== held.BaseCurrencyId) throw refused('BaseCurrencyId', messages.otherCurrency());
+  const CurrencyId = input.CurrencyId ?? held.BaseCurrencyId;
+  const FcToBcFxRate = await rateOf(input, CurrencyId, held.BaseCurrencyId, context);
+  const most = divided(held.Amount, FcToBcFxRate, 2);
+  if (Amount.gt(most)) throw refused('Amount', messages.tooMuchOfInvoice({ most: most.toFixed(2) }));
+  const { booked } = fxPayInFull(held.Amount, FcToBcFxRate, Amount);
+  const day = input.DateReceived ? dayOf(input.DateReceived) : (await officeDays(context))(held.AgencyOfficeId);
+  if (!isDay(day)) throw refused('DateReceived', messages.noSuchDay());
+  const received = {
+    CurrencyId,
+    FcToBcFxRate,
+    DateReceived: day,
+    ...(input.PaymentMethodId === undefined ? {} : { PaymentMethodId: input.PaymentMethodId }),
+    ...(input.Reference === undefined ? {} : { Reference: input.Reference }),
+  };
+  const system = records.asSystem();
+  const isWhole = booked.gte(held.Amount);
+  if (booked.lte(zero)) throw refused('Amount', messages.notPositive());
+  if (isWhole) await system.systemUpdate('AgencySalePayment', held.Id, { ...received, StatusId: 'Paid' });
+  const paidId = isWhole ? held.Id : await splitPayment(held, booked, received, context);
+  const invoice = await system.find('AgencySalePaymentInvoice', { where: { AgencySalePaymentId: paidId } });
+  const made = await system.find('ClientInvoicePayment', { where: { AgencySalePaymentInvoiceId: invoice?.Id ?? 0, StatusId: 'Paid' } });
+  const left = isWhole ? zero : held.Amount.minus(booked);
+  return { ...made, Id: made?.Id ?? 0, AgencySalePaymentId: paidId, Invoice: invoice ?? named, MaxAllowedPaymentAmount: left };
+}
+
+async function rateOf({ FcToBcFxRate }: Static<typeof payInput>, currency: number, base: number, context: Context<Engine>): Promise<Decimal> {
+  if (currency === base) return decimal(1);
+  const rate = FcToBcFxRate ?? (await readRates(context)).rate(base, currency);
+  if (!rate || rate.lte(zero)) throw refused('FcToBcFxRate', messages.noRate());
+  if (rate.eq(decimal(1))) throw refused('FcToBcFxRate', messages.rateOfOne());
+  return rate;
+}
+
+const unsending = {
+  path: 'agencysalepaymentinvoice/{id}/CancelPaymentCI',
+  access: { actor: 'staff', permission: 'CanCancelInvoicePayments' },
+  surface: 'write',
+  gatedBy: 'AgencySalePaymentInvoice',
+  summary: 'Takes a client invoice back that was sent: it is open again. Its payment stays as it is.',
+  input: shape({ id: invoiceId() }),
+  output: recordSchema('AgencySalePaymentInvoice'),
+} as const;
+
+export const unsendInvoice = defineCall({ ...unsending, method: 'GET', run: ({ id }, context) => unsend(id, context) });
+export const unsendInvoiceByPost = defineCall({ ...unsending, method: 'POST', run: ({ id }, context) => unsend(id, context) });
+
+async function unsend(id: number, { records }: Context<Engine>): Promise<AgencySalePaymentInvoice> {
+  const { AgencySalePaymentId } = await records.get('AgencySalePaymentInvoice', id);
+  await heldPayment(AgencySalePaymentId, { records });
+  const system = records.asSystem();
+  const [invoice] = await system.hold('AgencySalePaymentInvoice', [id]);
+  if (!invoice || invoice.SentDate === null) throw closed('SentDate', messages.notSent());
+  if ((invoice.TotalPaidAmount ?? zero).gt(zero)) throw closed('SentDate', messages.paidInvoice());
+  await system.systemUpdate('AgencySalePaymentInvoice', id, { SentDate: null, ...flagOf(invoice) });
+  await system.systemUpdate('AgencySalePayment', invoice.AgencySalePaymentId, { InvoiceSentDate: null });
+  return await records.get('AgencySalePaymentInvoice', id);
+}

@@ -1,0 +1,153 @@
+// How deposits and installments that somebody asks for become payments: checked, held to what is left of each fee, one payment for each day and currency (D-55).
+import type { Decimal } from '#decimal';
+import type { FieldError, Sentence } from '#engine';
+import { isDay } from '../rules/days.ts';
+import { deposit } from '../rules/deposit.ts';
+import { type InstallmentPlan, installments, periods } from '../rules/installments.ts';
+import { rounding, zero } from '../rules/money.ts';
+import { paymentSchedule, type ScheduledPayment } from '../rules/payment-schedule.ts';
+import { distinct } from './all-of.ts';
+import type { PayableFee } from './ledger.ts';
+import { messages } from './messages.ts';
+import { dayOf } from './office-day.ts';
+
+export interface GivenDeposit {
+  readonly AgencySaleItemAgencyFeeId: number;
+  readonly Amount?: Decimal | null | undefined;
+  readonly Balance?: Decimal | null | undefined;
+  readonly Reference?: string | null | undefined;
+  readonly DueDate?: string | null | undefined;
+  readonly Category?: string | null | undefined;
+}
+export interface GivenInstallment {
+  readonly AgencySaleItemAgencyFeeId: number;
+  readonly Amount?: Decimal | null | undefined;
+  readonly Balance?: Decimal | null | undefined;
+  readonly Total?: Decimal | null | undefined;
+  readonly Every?: number | null | undefined;
+  readonly Period?: number | null | undefined;
+  readonly NoOfInstallments?: number | null | undefined;
+  readonly StartDate?: string | null | undefined;
+  readonly Category?: string | null | undefined;
+}
+export interface GivenPlan {
+  readonly deposits: readonly GivenDeposit[];
+  readonly installments: readonly GivenInstallment[];
+}
+
+/** A fee, and what no payment is planned for yet. */
+export interface OpenFee extends PayableFee {
+  readonly left: Decimal;
+}
+
+interface MadeDeposit {
+  readonly fee: OpenFee;
+  readonly amount: Decimal;
+  readonly balance: Decimal;
+  readonly dueDate: string;
+  readonly given: GivenDeposit;
+}
+interface MadeInstallment {
+  readonly fee: OpenFee;
+  readonly plan: InstallmentPlan;
+  readonly each: Decimal;
+  readonly given: GivenInstallment;
+}
+export interface PlannedPayment extends ScheduledPayment {
+  readonly currencyId: number;
+  readonly reference: string | null;
+}
+export interface Plan {
+  readonly errors: readonly FieldError[];
+  readonly deposits: readonly MadeDeposit[];
+  readonly installments: readonly MadeInstallment[];
+  readonly payments: readonly PlannedPayment[];
+}
+
+/** The plan with its payments, or everything that is wrong with it, keyed like `AgencySaleDeposits[0].Amount`. */
+export function makePlan(fees: readonly OpenFee[], given: GivenPlan): Plan {
+  const errors: FieldError[] = [];
+  const deposits = depositsOf(fees, given.deposits, errors);
+  const planned = installmentsOf(fees, deposits, given.installments, errors);
+  if (given.deposits.length + given.installments.length === 0) errors.push({ Key: 'AgencySaleDeposits', Message: messages.nothingPlanned() });
+  if (errors.length > 0) return { errors, deposits: [], installments: [], payments: [] };
+  const payments = distinct(fees.map(({ fee }) => fee.CurrencyId)).flatMap((currencyId) => {
+    const isOfIt = ({ fee: { fee } }: { readonly fee: OpenFee }): boolean => fee.CurrencyId === currencyId;
+    const own = deposits.filter(isOfIt);
+    const schedule = paymentSchedule(
+      own.map(({ fee, amount, dueDate }) => ({ feeId: fee.id, amount, dueDate })),
+      planned.filter(isOfIt).map(({ fee, plan }) => ({ ...plan, feeId: fee.id })),
+    );
+    return schedule.map((payment) => ({ ...payment, currencyId, reference: payment.no === 0 ? referenceOf(own, payment.dueDate) : null }));
+  });
+  return { errors, deposits, installments: planned, payments };
+}
+
+const referenceOf = (deposits: readonly MadeDeposit[], day: string): string | null =>
+  deposits.find(({ dueDate, given }) => dueDate === day && given.Reference)?.given.Reference ?? null;
+
+function depositsOf(fees: readonly OpenFee[], given: readonly GivenDeposit[], errors: FieldError[]): MadeDeposit[] {
+  const left = new Map(fees.map((fee) => [fee.id, fee.left]));
+  return given.flatMap((row, index): MadeDeposit[] => {
+    const fault = (name: string, Message: Sentence): void => void errors.push({ Key: `AgencySaleDeposits[${index}].${name}`, Message });
+    const before = errors.length;
+    amountFaults(row, ['Amount', 'Balance'], fault);
+    const fee = fees.find(({ id }) => id === row.AgencySaleItemAgencyFeeId);
+    if (!fee) fault('AgencySaleItemAgencyFeeId', messages.otherFee());
+    const dueDate = dayOf(row.DueDate);
+    if (!isDay(dueDate) && (dueDate !== null || (row.Amount ?? zero).gt(zero))) fault('DueDate', messages.noSuchDay());
+    if (errors.length > before || !fee || !isDay(dueDate)) return [];
+    const balance = left.get(fee.id) ?? zero;
+    const made = deposit(balance, { amount: row.Amount });
+    left.set(fee.id, made.remaining);
+    return [{ fee, amount: made.deposit, balance, dueDate, given: row }];
+  });
+}
+
+function installmentsOf(
+  fees: readonly OpenFee[],
+  deposits: readonly MadeDeposit[],
+  given: readonly GivenInstallment[],
+  errors: FieldError[],
+): MadeInstallment[] {
+  const seen = new Set<number>();
+  return given.flatMap((row, index): MadeInstallment[] => {
+    const fault = (name: string, Message: Sentence): void => void errors.push({ Key: `AgencySaleInstallments[${index}].${name}`, Message });
+    const before = errors.length;
+    amountFaults(row, ['Amount', 'Balance', 'Total'], fault);
+    const fee = fees.find(({ id }) => id === row.AgencySaleItemAgencyFeeId);
+    if (!fee) fault('AgencySaleItemAgencyFeeId', messages.otherFee());
+    else if (seen.has(fee.id)) fault('AgencySaleItemAgencyFeeId', messages.feeTwice());
+    seen.add(row.AgencySaleItemAgencyFeeId);
+    const period = row.Period ?? periods.once;
+    if (!knownPeriods.has(period)) fault('Period', messages.noSuchPeriod());
+    const balance = deposits.filter((each) => each.fee.id === fee?.id).reduce((rest, { amount }) => rest.minus(amount), fee?.left ?? zero);
+    const startDate = dayOf(row.StartDate);
+    const isNothing = balance.lte(zero);
+    if (!isDay(startDate) && (startDate !== null || !isNothing)) fault('StartDate', messages.noSuchDay());
+    const [every, count] = [row.Every ?? 1, row.NoOfInstallments ?? 1];
+    if (isTooLong(period, every, count)) fault('NoOfInstallments', messages.tooLong());
+    if (errors.length > before || !fee || isNothing || !isDay(startDate)) return [];
+    const plan = { balance, every, period, noOfInstallments: count, startDate };
+    return [{ fee, plan, each: installments(plan)[0]?.amount ?? zero, given: row }];
+  });
+}
+
+const knownPeriods: ReadonlySet<number> = new Set(Object.values(periods));
+const daysOf: Readonly<Record<number, number>> = { [periods.day]: 1, [periods.week]: 7, [periods.month]: 31, [periods.year]: 366 };
+const mostDays = 366 * 150;
+const isTooLong = (period: number, every: number, count: number): boolean => (daysOf[period] ?? 0) * Math.max(1, every) * (Math.max(1, count) - 1) > mostDays;
+
+/** Negative amounts and third decimals are refused before anything is held to a balance. */
+function amountFaults<Name extends string>(
+  row: { readonly [N in Name]?: Decimal | null | undefined },
+  names: readonly Name[],
+  fault: (name: string, message: Sentence) => void,
+): void {
+  for (const name of names) {
+    const amount = row[name];
+    if (!amount) continue;
+    if (amount.lt(zero)) fault(name, messages.negative());
+    else if (!rounding(amount).eq(amount)) fault(name, messages.cents());
+  }
+}

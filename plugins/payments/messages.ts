@@ -1,0 +1,183 @@
+// What this plugin says to people, in the languages of the product.
+import { defineMessages } from '#engine';
+
+export const messages = defineMessages({
+  noItems: {
+    en: 'This payment pays nothing yet. Enter an amount for at least one fee.',
+    pt: 'Este pagamento ainda não paga nada. Informe um valor para pelo menos uma taxa.',
+    es: 'Este pago aún no paga nada. Indique un importe para al menos una tarifa.',
+  },
+  notPositive: { en: 'Enter an amount above zero.', pt: 'Informe um valor acima de zero.', es: 'Indique un importe mayor que cero.' },
+  negative: { en: 'An amount cannot be below zero.', pt: 'Um valor não pode ser menor que zero.', es: 'Un importe no puede ser menor que cero.' },
+  cents: { en: 'An amount has at most two decimals.', pt: 'Um valor tem no máximo duas casas decimais.', es: 'Un importe tiene dos decimales como máximo.' },
+  otherFee: {
+    en: 'This fee is not one of this sale that is paid through the agency.',
+    pt: 'Esta taxa não é desta venda ou não é paga pela agência.',
+    es: 'Esta tarifa no es de esta venta o no se paga a través de la agencia.',
+  },
+  feeTwice: { en: 'This fee is there twice.', pt: 'Esta taxa aparece duas vezes.', es: 'Esta tarifa aparece dos veces.' },
+  otherCurrency: {
+    en: 'This fee is in another currency. Make a payment of its own for each currency.',
+    pt: 'Esta taxa está em outra moeda. Faça um pagamento para cada moeda.',
+    es: 'Esta tarifa está en otra moneda. Haga un pago para cada moneda.',
+  },
+  tooMuch: {
+    en: 'That is more than is left of this fee ({most}).',
+    pt: 'Isso é mais do que resta desta taxa ({most}).',
+    es: 'Es más de lo que queda de esta tarifa ({most}).',
+  },
+  tooMuchRefund: {
+    en: 'That is more than can be refunded of this fee ({most}).',
+    pt: 'Isso é mais do que se pode reembolsar desta taxa ({most}).',
+    es: 'Es más de lo que se puede reembolsar de esta tarifa ({most}).',
+  },
+  refunded: {
+    en: 'Some of this payment was refunded. Cancel the refund first.',
+    pt: 'Parte deste pagamento foi reembolsada. Cancele antes o reembolso.',
+    es: 'Una parte de este pago fue reembolsada. Cancele antes el reembolso.',
+  },
+  plannedOtherwise: {
+    en: 'Meanwhile other payments cover what this one is for.',
+    pt: 'Enquanto isso, outros pagamentos cobrem o que este pagaria.',
+    es: 'Mientras tanto, otros pagos cubren lo que pagaría este.',
+  },
+  saleCancelled: {
+    en: 'This sale is cancelled. Only refunds can be made of it.',
+    pt: 'Esta venda está cancelada. Só é possível fazer reembolsos.',
+    es: 'Esta venta está cancelada. Solo se pueden hacer reembolsos.',
+  },
+  saleTemplate: {
+    en: 'Nobody pays for a template.',
+    pt: 'Ninguém paga por um modelo.',
+    es: 'Nadie paga por una plantilla.',
+  },
+  notAllowedStatus: {
+    en: 'A new payment of this sale starts as: {statuses}.',
+    pt: 'Um novo pagamento desta venda começa como: {statuses}.',
+    es: 'Un pago nuevo de esta venta comienza como: {statuses}.',
+  },
+  refundNotWritten: {
+    en: 'A refund is not written off. Cancel it instead.',
+    pt: 'Um reembolso não é baixado. Cancele-o.',
+    es: 'Un reembolso no se condona. Cancélelo.',
+  },
+  clearedBefore: {
+    en: 'It cannot be cleared before it was received.',
+    pt: 'Não pode ser compensado antes de recebido.',
+    es: 'No se puede acreditar antes de recibirse.',
+  },
+  noRate: {
+    en: 'There is no rate between these currencies. Enter one.',
+    pt: 'Não há taxa entre estas moedas. Informe uma.',
+    es: 'No hay tipo de cambio entre estas monedas. Indique uno.',
+  },
+  rateOfOne: {
+    en: 'A rate of 1 is that of a currency to itself. Enter the rate between these two.',
+    pt: 'Uma taxa de 1 é a de uma moeda para ela mesma. Informe a taxa entre estas duas.',
+    es: 'Un tipo de 1 es el de una moneda consigo misma. Indique el tipo entre estas dos.',
+  },
+  itemsClosed: {
+    en: 'What this payment is for is not changed any more. Cancel it and enter another one.',
+    pt: 'O que este pagamento paga não é mais alterado. Cancele-o e registre outro.',
+    es: 'Lo que paga este pago ya no se cambia. Cancélelo y registre otro.',
+  },
+  locked: {
+    en: 'This payment is in a bill. Take it out of the bill first.',
+    pt: 'Este pagamento está em uma conta. Retire-o da conta antes.',
+    es: 'Este pago está en una cuenta. Quítelo antes de la cuenta.',
+  },
+  commissionLocked: {
+    en: 'A commission of this payment is in a commission invoice or a bill. Take it out first, or refund the payment instead.',
+    pt: 'Uma comissão deste pagamento está em uma fatura de comissão ou conta. Retire-a antes ou reembolse o pagamento.',
+    es: 'Una comisión de este pago está en una factura de comisión o en una cuenta. Quítela antes o reembolse el pago.',
+  },
+  notDeletable: {
+    en: 'Only payments that nobody has paid yet, and whose invoice was not sent, can be deleted. Cancel it instead.',
+    pt: 'Só podem ser excluídos pagamentos que ainda não foram pagos e cuja fatura não foi enviada. Cancele-o.',
+    es: 'Solo se pueden eliminar pagos aún no pagados y cuya factura no se envió. Cancélelo.',
+  },
+  needsPermission: {
+    en: 'The permission {permission} is needed.',
+    pt: 'A permissão {permission} é necessária.',
+    es: 'Se necesita el permiso {permission}.',
+  },
+  mayNot: { en: 'You may not do this.', pt: 'Você não pode fazer isto.', es: 'No puede hacer esto.' },
+  notOfSale: {
+    en: 'This payment is not one of this sale.',
+    pt: 'Este pagamento não é desta venda.',
+    es: 'Este pago no es de esta venta.',
+  },
+  planned: {
+    en: 'This sale has a payment plan already. Change the plan instead.',
+    pt: 'Esta venda já tem um plano de pagamento. Altere o plano.',
+    es: 'Esta venta ya tiene un plan de pago. Cambie el plan.',
+  },
+  nothingPlanned: {
+    en: 'This plan has neither a deposit nor installments. Enter at least one.',
+    pt: 'Este plano não tem depósito nem parcelas. Informe pelo menos um.',
+    es: 'Este plan no tiene depósito ni cuotas. Indique al menos uno.',
+  },
+  noSuchPeriod: {
+    en: 'A period is 1 (once), 2 (days), 3 (weeks), 4 (months) or 5 (years).',
+    pt: 'Um período é 1 (uma vez), 2 (dias), 3 (semanas), 4 (meses) ou 5 (anos).',
+    es: 'Un período es 1 (una vez), 2 (días), 3 (semanas), 4 (meses) o 5 (años).',
+  },
+  noSuchDay: { en: 'Enter a date like 2027-03-31.', pt: 'Informe uma data como 2027-03-31.', es: 'Indique una fecha como 2027-03-31.' },
+  tooLong: {
+    en: 'The last installment would be due after 2200. Make fewer, or put them closer together.',
+    pt: 'A última parcela venceria depois de 2200. Faça menos parcelas ou com intervalos menores.',
+    es: 'La última cuota vencería después de 2200. Haga menos cuotas o con intervalos menores.',
+  },
+  notOwed: {
+    en: 'This payment is not waiting to be paid.',
+    pt: 'Este pagamento não está em aberto.',
+    es: 'Este pago no está pendiente.',
+  },
+  tooMuchOfInvoice: {
+    en: 'That is more than is left of this invoice ({most}).',
+    pt: 'Isso é mais do que resta desta fatura ({most}).',
+    es: 'Es más de lo que queda de esta factura ({most}).',
+  },
+  noCredit: {
+    en: 'At most {most} of credit can be used here.',
+    pt: 'Aqui é possível usar no máximo {most} de crédito.',
+    es: 'Aquí se pueden usar como máximo {most} de crédito.',
+  },
+  notSent: { en: 'This invoice was not sent.', pt: 'Esta fatura não foi enviada.', es: 'Esta factura no se envió.' },
+  paidInvoice: {
+    en: 'This invoice is paid. Cancel the payment instead.',
+    pt: 'Esta fatura está paga. Cancele o pagamento.',
+    es: 'Esta factura está pagada. Cancele el pago.',
+  },
+  noInvoice: { en: 'This invoice does not exist.', pt: 'Esta fatura não existe.', es: 'Esta factura no existe.' },
+  notARefund: { en: 'This invoice is not one of a refund.', pt: 'Esta fatura não é de um reembolso.', es: 'Esta factura no es de un reembolso.' },
+  dueDateSettled: {
+    en: 'Only payments that are still to come have a due date to change.',
+    pt: 'Só é possível alterar o vencimento de pagamentos ainda não recebidos.',
+    es: 'Solo se puede cambiar el vencimiento de los pagos por recibir.',
+  },
+  bulkPayments: {
+    en: '{success} requests successful out of {total} payment updates',
+    pt: '{success} solicitações bem-sucedidas de {total} atualizações de pagamento',
+    es: '{success} solicitudes correctas de {total} actualizaciones de pagos',
+  },
+});
+
+/** What a dialog tells before a payment is cancelled (PAY-058, PAY-059). */
+export const warnings = defineMessages({
+  receivedOfCancelled: {
+    en: 'Payments of this sale were received. They stay, with their commissions: refund what is to go back.',
+    pt: 'Há pagamentos recebidos desta venda. Eles permanecem, com suas comissões: reembolse o que deve ser devolvido.',
+    es: 'Se recibieron pagos de esta venta. Se mantienen, con sus comisiones: reembolse lo que deba devolverse.',
+  },
+  commissions: {
+    en: 'The commissions that were generated of this payment are cancelled as well. Consider a refund instead.',
+    pt: 'As comissões geradas por este pagamento também são canceladas. Considere um reembolso.',
+    es: 'Las comisiones generadas por este pago también se cancelan. Considere un reembolso.',
+  },
+  accounting: {
+    en: 'The payment or its bill is already paid in the accounting system. Consider a refund installment instead.',
+    pt: 'O pagamento ou sua conta já está pago no sistema contábil. Considere uma parcela de reembolso.',
+    es: 'El pago o su cuenta ya está pagado en el sistema contable. Considere una cuota de reembolso.',
+  },
+});

@@ -1,0 +1,44 @@
+// What the payments plugin tells others, and the words that its files share.
+import type { Context, Engine, WholeValues } from '#engine';
+import type { AgencySale, AgencySalePayment } from '#generated';
+
+declare module '../../engine/contract/open-lists.ts' {
+  interface Events {
+    /** Payments of sales were made or went from one status to another; told in the transaction that did it. `from` is null of a new one. */
+    'payment.status-changed': { readonly payments: readonly PaymentStep[] };
+  }
+}
+
+export type PaymentStatus = AgencySalePayment['StatusId'];
+export interface PaymentStep {
+  readonly paymentId: number;
+  readonly saleId: number;
+  readonly isRefund: boolean;
+  readonly from: PaymentStatus | null;
+  readonly to: PaymentStatus;
+}
+
+/** What the work of this plugin needs of the transaction at hand. */
+export type Place = Pick<Context<Engine>, 'actor' | 'records' | 'tx'>;
+/** A payment with its items on its way to be written. */
+export type PaymentValues = WholeValues<'AgencySalePayment'>;
+
+/** Of a payment that brought money, or of a refund that took some. */
+export const receivedStatuses = ['Paid', 'Cleared'] as const satisfies readonly PaymentStatus[];
+export const isReceived = (status: PaymentStatus | undefined): boolean => status === 'Paid' || status === 'Cleared';
+/** Of a payment that is still to come. */
+export const waitingStatuses = ['Quote', 'Unpaid'] as const satisfies readonly PaymentStatus[];
+export const isWaiting = (status: PaymentStatus | undefined): boolean => status === 'Quote' || status === 'Unpaid';
+
+type SaleStatus = AgencySale['StatusId'];
+/** A sale goes from one status to another. */
+export interface SaleStep {
+  readonly saleId: number;
+  readonly from: SaleStatus;
+  readonly to: SaleStatus;
+}
+/** Of a sale that was not decided yet: what is planned of it is owed by nobody. */
+export const isQuoted = (status: SaleStatus): boolean => status === 'Quote' || status === 'Expired';
+/** Of a sale of which nothing is to be paid any more; money may still go back. */
+export const isGivenUp = (status: SaleStatus): boolean => status === 'Cancelled' || status === 'QuoteCancelled';
+export const isTemplate = (status: SaleStatus): boolean => status === 'QuoteTemplate' || status === 'ExpiredQuoteTemplate';

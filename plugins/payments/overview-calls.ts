@@ -1,0 +1,197 @@
+// Payments of a sale side by side, what they come to, and what a receipt shows.
+import { type Decimal, sum } from '#decimal';
+import { amountSchema, type Context, defineCall, type Engine, idSchema, nullable, say, shape, Type, valuesSchema } from '#engine';
+import { calculatedRate, convert, invalidTotal } from '../rules/exchange.ts';
+import { zero } from '../rules/money.ts';
+import { paymentOverdue } from '../rules/payment-overdue.ts';
+import { nextStatuses } from './allowed-statuses.ts';
+import { allOf, distinct } from './all-of.ts';
+import { balanceOf, readLedgers } from './ledger.ts';
+import { warnings } from './messages.ts';
+import { isGivenUp, isReceived } from './names.ts';
+import { officeDays } from './office-day.ts';
+import { ledgerFor, paymentsOf } from './payment-calls.ts';
+import { canDelete } from './payment-hooks.ts';
+import { readRates } from './rates.ts';
+import { holds } from './refusals.ts';
+import { saleFeeSchema, saleInput, showFees } from './show-payments.ts';
+
+const reading = { method: 'GET', access: { actor: 'staff' }, surface: 'read', gatedBy: 'AgencySalePayment' } as const;
+
+export const salePayments = defineCall({
+  ...reading,
+  path: 'agencysale/{saleId}/payments',
+  summary: 'The payments of a sale by their due dates, each with its items, what it may become and whether it is late.',
+  input: shape({ saleId: saleInput() }),
+  output: shape({
+    Data: Type.Array(valuesSchema()),
+    Count: Type.Integer(),
+    Warning: nullable(Type.String({ description: 'Of a cancelled sale of which money was received.' })),
+  }),
+  async run({ saleId }, context) {
+    const { records, actor } = context;
+    const sale = await records.get('AgencySale', saleId);
+    const ids = (await records.list('AgencySalePayment', { where: { AgencySaleId: saleId } })).map(({ Id }) => Id);
+    const payments = await paymentsOf(ids, records);
+    const invoices = ids.length === 0 ? [] : await allOf(records.batches('AgencySalePaymentInvoice', { AgencySalePaymentId: ids }));
+    const invoiceOf = new Map(invoices.map(({ AgencySalePaymentId, Id }) => [AgencySalePaymentId, Id]));
+    const today = (await officeDays(context))(sale.AgencyOfficeId);
+    const Data = payments
+      .toSorted((one, other) => one.DueDate.localeCompare(other.DueDate) || one.Id - other.Id)
+      .map((payment) => {
+        const { overdue, daysOverdue } = paymentOverdue(payment.StatusId, payment.DueDate, today);
+        return {
+          ...payment,
+          IsOverdue: overdue,
+          DaysOverdue: daysOverdue,
+          IsLocked: payment.AgencyBillId !== null,
+          CanDelete: canDelete(payment),
+          AllowedStatuses: nextStatuses(payment, actor),
+          AgencySalePaymentInvoiceId: invoiceOf.get(payment.Id) ?? null,
+        };
+      });
+    const isWarned = isGivenUp(sale.StatusId) && payments.some(({ StatusId, IsRefund }) => isReceived(StatusId) && !IsRefund);
+    return { Data, Count: Data.length, Warning: isWarned ? say(warnings.receivedOfCancelled(), actor.language) : null };
+  },
+});
+
+const total = () => Type.Unsafe<Decimal | typeof invalidTotal>({ type: ['number', 'string'] });
+const figures = ['Total', 'Paid', 'Balance', 'Overdue', 'Commission'] as const;
+type Figures = Readonly<Record<(typeof figures)[number], Decimal>>;
+
+export const financialTotals = defineCall({
+  ...reading,
+  path: 'agencysale/{saleId}/financialtotals',
+  summary:
+    'What a sale costs, what was paid of it net of refunds, what is still to be received and what is late: in its base currency, and by currency. An unknown rate makes a total !INVALID!.',
+  input: shape({ saleId: saleInput() }),
+  output: shape({
+    Total: total(),
+    Paid: total(),
+    Balance: total(),
+    Overdue: total(),
+    Commission: Type.Unsafe<Decimal | typeof invalidTotal | null>({
+      type: ['number', 'string', 'null'],
+      description: 'Null without the right to see commissions.',
+    }),
+    CurrencyCode: nullable(Type.String()),
+    ByCurrency: Type.Array(
+      shape({
+        CurrencyId: Type.Integer(),
+        CurrencyCode: nullable(Type.String()),
+        Total: amountSchema(),
+        Paid: amountSchema(),
+        Balance: amountSchema(),
+        Overdue: amountSchema(),
+        Commission: nullable(amountSchema()),
+      }),
+    ),
+  }),
+  async run({ saleId }, context) {
+    const { records, actor } = context;
+    const { sale, fees, items } = await ledgerFor(saleId, context);
+    const system = records.asSystem();
+    const today = (await officeDays(context))(sale.AgencyOfficeId);
+    const payments = await allOf(system.batches('AgencySalePayment', { AgencySaleId: saleId }));
+    const late = new Set(
+      payments.filter(({ StatusId, DueDate, IsRefund }) => !IsRefund && paymentOverdue(StatusId, DueDate, today).overdue).map(({ Id }) => Id),
+    );
+    const seesCommissions = holds(actor, 'CanViewCommissions');
+    const commissions = seesCommissions ? await allOf(system.batches('AgencyCommission', { AgencySaleId: saleId, DateCancelled: null })) : [];
+    const currencies = distinct(fees.map(({ fee }) => fee.CurrencyId));
+    const codes = new Map(fees.map(({ fee }) => [fee.CurrencyId, fee.CurrencyName ?? null]));
+    const by = currencies.map((CurrencyId): Figures & { readonly CurrencyId: number } => {
+      const own = fees.filter(({ fee }) => fee.CurrencyId === CurrencyId);
+      const ids = new Set(own.map(({ id }) => id));
+      const parts = items.filter(({ feeId }) => ids.has(feeId));
+      const amountOf = (counts: (item: (typeof parts)[number]) => boolean): Decimal => sum(parts.filter(counts).map(({ amount }) => amount));
+      const received = sum(own.map((fee) => balanceOf(fee, items).paid));
+      const refunded = amountOf(({ isRefund, status }) => isRefund && isReceived(status));
+      const writtenOff = amountOf(({ isRefund, status }) => !isRefund && status === 'WriteOff');
+      const Total = sum(own.map(({ amount }) => amount));
+      return {
+        CurrencyId,
+        Total,
+        Paid: received.minus(refunded),
+        Balance: Total.minus(received).minus(writtenOff),
+        Overdue: amountOf(({ paymentId }) => late.has(paymentId)),
+        Commission: sum(commissions.filter((each) => each.CurrencyId === CurrencyId).map(({ AmountExcTax }) => AmountExcTax)),
+      };
+    });
+    const { base: agencyBase, rates } = await readRates(context);
+    const base = currencies.length === 1 ? currencies[0] : (sale.BaseCurrencyId ?? agencyBase ?? sale.CurrencyId ?? undefined);
+    const inBase = (name: keyof Figures): Decimal | typeof invalidTotal => {
+      let all = zero;
+      for (const each of by) {
+        const rate = base === undefined ? undefined : calculatedRate(rates, base, each.CurrencyId);
+        if (!rate) return invalidTotal;
+        all = all.plus(convert(each[name], rate));
+      }
+      return all;
+    };
+    const code = base === undefined ? null : (codes.get(base) ?? (await system.find('Currency', { where: { Id: base } }))?.Code ?? null);
+    return {
+      Total: inBase('Total'),
+      Paid: inBase('Paid'),
+      Balance: inBase('Balance'),
+      Overdue: inBase('Overdue'),
+      Commission: seesCommissions ? inBase('Commission') : null,
+      CurrencyCode: code,
+      ByCurrency: by.map(({ Commission, ...each }) => ({
+        ...each,
+        CurrencyCode: codes.get(each.CurrencyId) ?? null,
+        Commission: seesCommissions ? Commission : null,
+      })),
+    };
+  },
+});
+
+export const paymentDetail = defineCall({
+  ...reading,
+  path: 'agencysalepayment/{id}/detail',
+  summary: 'What the receipt of a payment shows: it and the other payments of its sale, student, office, agent, fees and courses.',
+  input: shape({ id: idSchema({ 'x-entity': 'AgencySalePayment' }) }),
+  output: shape({
+    Payment: valuesSchema(),
+    Payments: Type.Array(valuesSchema()),
+    Student: nullable(valuesSchema()),
+    Office: nullable(valuesSchema()),
+    AgentName: nullable(Type.String()),
+    SaleFees: Type.Array(saleFeeSchema),
+    SaleDetail: nullable(valuesSchema()),
+    Courses: Type.Array(
+      shape({
+        Id: Type.Integer(),
+        Name: nullable(Type.String()),
+        StartDate: nullable(Type.String()),
+        EndDate: nullable(Type.String()),
+        Duration: nullable(Type.Integer()),
+      }),
+    ),
+  }),
+  run: ({ id }, context) => detailOf(id, context),
+});
+
+async function detailOf(id: number, context: Context<Engine>) {
+  const { records } = context;
+  const payment = await records.getWhole('AgencySalePayment', id);
+  const ids = (await records.list('AgencySalePayment', { where: { AgencySaleId: payment.AgencySaleId } })).map((each) => each.Id);
+  const payments = await paymentsOf(ids, records);
+  const student = payment.StudentId === null ? undefined : await records.find('Student', { where: { Id: payment.StudentId } });
+  const office = await records.find('AgencyOffice', { where: { Id: payment.AgencyOfficeId } });
+  const sale = await records.find('AgencySale', { where: { Id: payment.AgencySaleId } });
+  const lines = sale ? await records.list('AgencySaleItem', { where: { AgencySaleId: sale.Id }, orderBy: ['Order', 'Id'] }) : [];
+  const ledger = sale ? (await readLedgers(context, [sale.Id])).get(sale.Id) : undefined;
+  return {
+    Payment: { ...payment },
+    Payments: payments.map((each) => ({ ...each })),
+    Student: student ? { ...student } : null,
+    Office: office ? { ...office } : null,
+    AgentName: sale?.AgencyAgentName ?? null,
+    SaleFees: ledger ? showFees(ledger) : [],
+    SaleDetail: sale ? { ...sale } : null,
+    Courses: lines
+      .filter(({ InstitutionCampusCourseId }) => InstitutionCampusCourseId !== null)
+      .map(({ Id, Description, StartDate, EndDate, Duration }) => ({ Id, Name: Description, StartDate, EndDate, Duration })),
+  };
+}

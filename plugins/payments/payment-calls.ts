@@ -1,0 +1,280 @@
+// Payments one by one: what a new one begins with, making some, one with what stands beside it, deleting several.
+import {
+  amountSchema,
+  type Context,
+  defineCall,
+  type Engine,
+  idSchema,
+  nullable,
+  recordSchema,
+  type Records,
+  Refusal,
+  say,
+  shape,
+  type Static,
+  Type,
+  valuesSchema,
+  wordSchema,
+} from '#engine';
+import type { AgencySale } from '#generated';
+import { nextStatuses, startingStatuses } from './allowed-statuses.ts';
+import { allOf } from './all-of.ts';
+import { readLedgers, type SaleLedger } from './ledger.ts';
+import { messages, warnings } from './messages.ts';
+import { type PaymentValues } from './names.ts';
+import { officeDays } from './office-day.ts';
+import { canDelete } from './payment-hooks.ts';
+import { demandPermission } from './refusals.ts';
+import { planSchema, saleFeeSchema, saleInput, showFees, showPlan } from './show-payments.ts';
+
+const statuses = ['Quote', 'Unpaid', 'Paid', 'Cleared', 'WriteOff', 'Cancelled'] as const;
+const statusList = () => Type.Array(wordSchema(statuses), { description: 'What the person may choose, what it is now included.' });
+
+/** The sale and its ledger, as far as the person sees the sale. Throws 404. */
+export async function ledgerFor(saleId: number, context: Context<Engine>): Promise<SaleLedger> {
+  await context.records.get('AgencySale', saleId);
+  const ledger = (await readLedgers(context, [saleId])).get(saleId);
+  if (!ledger) throw new Refusal('record.not-found', messages.notOfSale());
+  return ledger;
+}
+
+export const beginPayment = defineCall({
+  method: 'GET',
+  path: 'agencysale/{saleId}/agencysalepayment',
+  access: { actor: 'staff' },
+  surface: 'read',
+  gatedBy: 'AgencySalePayment',
+  summary: 'What a new payment, or a new refund, of a sale begins with: the payment unsaved, the fees with what is left of them, the plan and the statuses.',
+  input: shape({ saleId: saleInput(), isRefund: Type.Optional(Type.Boolean({ description: 'Begin a refund.' })) }),
+  output: shape({
+    Payment: valuesSchema(),
+    SaleFees: Type.Array(saleFeeSchema),
+    DepositInstallment: shape(planSchema),
+    HasDepositInstallment: Type.Boolean(),
+    AllowedStatuses: statusList(),
+  }),
+  async run({ saleId, isRefund = false }, context) {
+    const { records, actor } = context;
+    const ledger = await ledgerFor(saleId, context);
+    if (isRefund) demandPermission(actor, 'CanCreateRefunds');
+    const method = await records.asSystem().find('AgencyPaymentMethod', { where: { IsDefault: true } });
+    const SaleFees = showFees(ledger);
+    const AllowedStatuses = startingStatuses(ledger.sale, actor);
+    return {
+      Payment: {
+        ...(await ofSale(ledger.sale, context)),
+        StatusId: AllowedStatuses[0] ?? 'Unpaid',
+        IsRefund: isRefund,
+        BaseCurrencyId: currencyOf(ledger),
+        CurrencyId: currencyOf(ledger),
+        FcToBcFxRate: 1,
+        PaymentMethodId: method?.Id ?? null,
+        DueDate: (await officeDays(context))(ledger.sale.AgencyOfficeId),
+        Amount: 0,
+        PaymentItems: [],
+      },
+      SaleFees,
+      DepositInstallment: await showPlan(records.asSystem(), ledger),
+      HasDepositInstallment: ledger.sale.HasDepositInstallment,
+      AllowedStatuses,
+    };
+  },
+});
+
+/** The currency in which most is left, else that of the sale. */
+const currencyOf = ({ sale, fees }: SaleLedger): number | null => fees[0]?.fee.CurrencyId ?? sale.CurrencyId;
+
+async function ofSale(sale: AgencySale, { records }: Context<Engine>) {
+  const student = sale.StudentId === null ? undefined : await records.find('Student', { where: { Id: sale.StudentId } });
+  return {
+    AgencySaleId: sale.Id,
+    AgencySaleIndex: sale.SaleIndex,
+    StudentId: sale.StudentId,
+    StudentName: sale.StudentName ?? null,
+    StudentEmail: student?.EmailAddress ?? null,
+  };
+}
+
+const itemSchema = Type.Object(
+  {
+    AgencySaleItemAgencyFeeId: idSchema({ 'x-entity': 'AgencySaleItemAgencyFee' }),
+    Amount: amountSchema(),
+    CurrencyId: Type.Optional(nullable(idSchema({ 'x-entity': 'Currency' }))),
+  },
+  { additionalProperties: true },
+);
+const day = () => Type.Optional(nullable(Type.String({ maxLength: 30, description: 'A day.' })));
+/** What may be sent of a new payment; what else its beginning had may come along and is not looked at. */
+const paymentSchema = {
+  StatusId: Type.Optional(nullable(wordSchema(statuses))),
+  IsRefund: Type.Optional(nullable(Type.Boolean())),
+  IsDeposit: Type.Optional(nullable(Type.Boolean())),
+  InstallmentNumber: Type.Optional(nullable(Type.Integer({ minimum: 0 }))),
+  BaseCurrencyId: Type.Optional(nullable(idSchema({ 'x-entity': 'Currency' }))),
+  CurrencyId: Type.Optional(nullable(idSchema({ 'x-entity': 'Currency' }))),
+  FcToBcFxRate: Type.Optional(nullable(amountSchema({ minimum: 0 }))),
+  PaymentMethodId: Type.Optional(nullable(idSchema({ 'x-entity': 'AgencyPaymentMethod' }))),
+  Reference: Type.Optional(nullable(Type.String({ maxLength: 120 }))),
+  Note: Type.Optional(nullable(Type.String({ maxLength: 4000 }))),
+  DueDate: day(),
+  DateReceived: day(),
+  DateCleared: day(),
+  PaidAtSupplier: Type.Optional(nullable(Type.Boolean())),
+  PaymentItems: Type.Optional(Type.Array(itemSchema, { maxItems: 200 })),
+};
+const givenPayment = Type.Object(paymentSchema, { additionalProperties: true });
+type GivenPayment = Static<typeof givenPayment>;
+
+export const createPayments = defineCall({
+  method: 'POST',
+  path: 'agencysale/{saleId}/agencysalepayment/bulk',
+  access: { actor: 'staff' },
+  surface: 'write',
+  gatedBy: 'AgencySalePayment',
+  listAs: 'Payments',
+  summary: 'Makes a payment, or a refund, of a sale with its items; of a list of them, or with `Payments`, all or none.',
+  input: Type.Object(
+    { saleId: saleInput(), ...paymentSchema, Payments: Type.Optional(Type.Array(givenPayment, { minItems: 1, maxItems: 100 })) },
+    { additionalProperties: true },
+  ),
+  output: shape({ Data: Type.Array(recordSchema('AgencySalePayment')), Count: Type.Integer() }),
+  async run({ saleId, Payments, ...single }, context) {
+    const { records } = context;
+    const sale = await records.get('AgencySale', saleId);
+    const given = Payments ?? [single];
+    const system = records.asSystem();
+    const method = given.some(({ PaymentMethodId }) => PaymentMethodId === undefined)
+      ? await system.find('AgencyPaymentMethod', { where: { IsDefault: true } })
+      : undefined;
+    const today = (await officeDays(context))(sale.AgencyOfficeId);
+    const [first] = await system.list('AgencySaleItemAgencyFee', {
+      where: { Id: given.flatMap(({ PaymentItems = [] }) => PaymentItems.map((item) => item.AgencySaleItemAgencyFeeId)).slice(0, 1), AgencySaleId: saleId },
+    });
+    const start = startingStatuses(sale, context.actor)[0] ?? 'Unpaid';
+    const ids = await records.createMany(
+      'AgencySalePayment',
+      given.map((payment) => valuesOf(payment, { sale, currencyId: first?.CurrencyId ?? sale.CurrencyId, methodId: method?.Id ?? null, today, start })),
+    );
+    const Data = await paymentsOf(ids, records);
+    return { Data, Count: Data.length };
+  },
+});
+
+/** These payments with their items, in the order of their ids: two statements. */
+export async function paymentsOf(ids: readonly number[], records: Records) {
+  if (ids.length === 0) return [];
+  const payments = await allOf(records.batches('AgencySalePayment', { Id: ids }));
+  const items = await allOf(records.batches('AgencySalePaymentItem', { AgencySalePaymentId: ids }));
+  return payments.map((payment) => ({ ...payment, PaymentItems: items.filter(({ AgencySalePaymentId }) => AgencySalePaymentId === payment.Id) }));
+}
+
+interface Beginning {
+  readonly sale: AgencySale;
+  readonly currencyId: number | null;
+  readonly methodId: number | null;
+  readonly today: string;
+  readonly start: PaymentValues['StatusId'];
+}
+
+function valuesOf(payment: GivenPayment, { sale, currencyId, methodId, today, start }: Beginning): PaymentValues {
+  const items = payment.PaymentItems ?? [];
+  return {
+    AgencySaleId: sale.Id,
+    StudentId: sale.StudentId,
+    AgencyOfficeId: sale.AgencyOfficeId,
+    UserId: sale.UserId,
+    StatusId: payment.StatusId ?? start,
+    IsRefund: payment.IsRefund ?? false,
+    IsDeposit: payment.IsDeposit ?? false,
+    InstallmentNumber: payment.InstallmentNumber ?? null,
+    BaseCurrencyId: payment.BaseCurrencyId ?? items[0]?.CurrencyId ?? currencyId ?? undefined,
+    CurrencyId: payment.CurrencyId ?? payment.BaseCurrencyId ?? items[0]?.CurrencyId ?? currencyId,
+    FcToBcFxRate: payment.FcToBcFxRate ?? null,
+    PaymentMethodId: payment.PaymentMethodId === undefined ? methodId : payment.PaymentMethodId,
+    Reference: payment.Reference ?? null,
+    Note: payment.Note ?? null,
+    DueDate: payment.DueDate ?? today,
+    DateReceived: payment.DateReceived ?? null,
+    DateCleared: payment.DateCleared ?? null,
+    PaidAtSupplier: payment.PaidAtSupplier ?? false,
+    PaymentItems: items.map(({ AgencySaleItemAgencyFeeId, Amount, CurrencyId }) => ({
+      AgencySaleItemAgencyFeeId,
+      Amount,
+      ...(CurrencyId ? { CurrencyId } : {}),
+    })),
+  };
+}
+
+export const readPayment = defineCall({
+  method: 'GET',
+  path: 'agencysalepayment/{id}',
+  access: { actor: 'staff' },
+  surface: 'read',
+  gatedBy: 'AgencySalePayment',
+  summary: 'One payment with its items, and what stands beside it: the fees of its sale, what it may become, and what to know before it is cancelled.',
+  input: shape({ id: idSchema({ 'x-entity': 'AgencySalePayment' }) }),
+  output: Type.Object(
+    {
+      Id: Type.Integer(),
+      Payment: valuesSchema(),
+      SaleFees: Type.Array(saleFeeSchema),
+      SaleIndex: nullable(Type.String()),
+      IsLocked: Type.Boolean({ description: 'It is in a live bill.' }),
+      AllowedStatuses: statusList(),
+      CanDelete: Type.Boolean(),
+      IsQuotePayment: Type.Boolean(),
+      AgencySalePaymentInvoiceId: nullable(Type.Integer({ description: 'Its client invoice.' })),
+      CancelWarnings: Type.Array(Type.String(), { description: 'What a dialog tells before it is cancelled.' }),
+    },
+    { additionalProperties: true },
+  ),
+  async run({ id }, context) {
+    const { records, actor } = context;
+    const payment = await records.getWhole('AgencySalePayment', id);
+    const system = records.asSystem();
+    const ledger = (await readLedgers(context, [payment.AgencySaleId])).get(payment.AgencySaleId);
+    const commissions = await system.list('AgencyCommission', { where: { AgencySalePaymentId: id, DateCancelled: null } });
+    const invoice = await system.find('AgencySalePaymentInvoice', { where: { AgencySalePaymentId: id } });
+    const student = payment.StudentId === null ? undefined : await records.find('Student', { where: { Id: payment.StudentId } });
+    const isHandedOver = invoice !== undefined && invoice.IsQuickBooksIntegrated !== '0';
+    return {
+      ...payment,
+      Payment: { ...payment, StudentEmail: student?.EmailAddress ?? null, AgencySaleIndex: ledger?.sale.SaleIndex ?? null },
+      SaleFees: ledger ? showFees(ledger) : [],
+      SaleIndex: ledger?.sale.SaleIndex ?? null,
+      IsLocked: payment.AgencyBillId !== null,
+      AllowedStatuses: nextStatuses(payment, actor),
+      CanDelete: canDelete(payment) && commissions.length === 0,
+      IsQuotePayment: payment.StatusId === 'Quote',
+      AgencySalePaymentInvoiceId: invoice?.Id ?? null,
+      CancelWarnings: [...(commissions.length > 0 ? [warnings.commissions()] : []), ...(isHandedOver ? [warnings.accounting()] : [])].map((sentence) =>
+        say(sentence, actor.language),
+      ),
+    };
+  },
+});
+
+export const deletePayments = defineCall({
+  method: 'POST',
+  path: 'agencysale/{saleId}/agencysalepayment/bulkdelete',
+  access: { actor: 'staff' },
+  surface: 'write',
+  gatedBy: 'AgencySalePayment',
+  summary: 'Deletes payments of a sale, each by itself: `Errors` says which were refused, and why.',
+  input: shape({ saleId: saleInput(), IteratorIds: Type.Array(idSchema({ 'x-entity': 'AgencySalePayment' }), { minItems: 1, maxItems: 500 }) }),
+  output: shape({
+    Total: Type.Integer(),
+    Success: Type.Integer(),
+    Fail: Type.Integer(),
+    Errors: Type.Array(shape({ Id: Type.Integer(), Message: Type.String() })),
+  }),
+  async run({ saleId, IteratorIds }, { records, actor }) {
+    await records.get('AgencySale', saleId);
+    const ids = [...new Set(IteratorIds)];
+    const own = new Set((await records.list('AgencySalePayment', { where: { AgencySaleId: saleId, Id: ids } })).map(({ Id }) => Id));
+    const foreign = ids.filter((id) => !own.has(id)).map((Id) => ({ Id, Message: messages.notOfSale() }));
+    const { Success, Errors } = await records.deleteMany('AgencySalePayment', [...own]);
+    const failed = [...Errors, ...foreign];
+    return { Total: ids.length, Success, Fail: failed.length, Errors: failed.map(({ Id, Message }) => ({ Id, Message: say(Message, actor.language) })) };
+  },
+});

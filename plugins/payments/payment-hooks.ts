@@ -1,0 +1,245 @@
+// What holds for payments whoever writes them: amounts, dates, currencies and balances. Seeds and imports of the system itself bring what agrees already.
+import { type Decimal, decimal, isZero, sum } from '#decimal';
+import type { Context, Engine, EntityHooks, FieldError, HookedRecord, Sentence, Whole, WholeDerived, WholeDraft } from '#engine';
+import type { AgencyCommission, AgencySaleItemAgencyFee } from '#generated';
+import { zero } from '../rules/money.ts';
+import { paymentStatusEffects } from '../rules/payment-status-effects.ts';
+import { startingStatuses } from './allowed-statuses.ts';
+import { allOf, distinct, inOrder } from './all-of.ts';
+import { followPayments } from './client-invoices.ts';
+import { balanceOf, holdLedgers, type LedgerItem, type PayableFee, readLedgers, type SaleLedger } from './ledger.ts';
+import { messages } from './messages.ts';
+import { isGivenUp, isQuoted, isReceived, isTemplate, isWaiting, type Place } from './names.ts';
+import { dayOf, officeDays } from './office-day.ts';
+import { type AgencyRates, readRates } from './rates.ts';
+import { closed, demandPermission } from './refusals.ts';
+
+type Payment = Whole<'AgencySalePayment'>;
+type Draft = WholeDraft<'AgencySalePayment'>;
+type Written = HookedRecord<Payment>;
+
+const one = decimal(1);
+
+export const paymentHooks: EntityHooks<Payment, Engine, Draft, WholeDerived<'AgencySalePayment'>> = {
+  async deriveMany(drafts, context) {
+    if (drafts.every((draft) => isBrought(draft, context))) return drafts.map(() => ({}));
+    const feeIds = distinct(drafts.flatMap(({ record }) => record.PaymentItems.flatMap(({ AgencySaleItemAgencyFeeId }) => AgencySaleItemAgencyFeeId ?? [])));
+    const fees = feeIds.length === 0 ? [] : await allOf(context.records.asSystem().batches('AgencySaleItemAgencyFee', { Id: feeIds }));
+    const known = { fees: new Map(fees.map((fee) => [fee.Id, fee])), rates: await readRates(context), today: await officeDays(context) };
+    return drafts.map((draft) => (isBrought(draft, context) ? {} : derived(draft, known)));
+  },
+  async checkMany(written, context) {
+    if (written.every((each) => isBrought(each, context))) return written.map(() => []);
+    const system = context.records.asSystem();
+    // Whoever makes payments holds their sales first, as the verbs of sales do.
+    const made = written.filter(({ operation }) => operation === 'create').map(({ record }) => record.AgencySaleId);
+    await system.hold('AgencySale', inOrder(made));
+    const saleIds = inOrder(written.map(({ record }) => record.AgencySaleId));
+    await holdLedgers(context, saleIds);
+    const ledgers = await readLedgers(context, saleIds);
+    const standing = written.flatMap(({ operation, record }) => (operation === 'create' ? [] : [record.Id]));
+    const commissions = standing.length === 0 ? [] : await allOf(system.batches('AgencyCommission', { AgencySalePaymentId: standing, DateCancelled: null }));
+    const told = written.map((payment) => {
+      const ledger = ledgers.get(payment.record.AgencySaleId);
+      if (!ledger || isBrought(payment, context)) return [];
+      return payment.operation === 'delete' ? deletionFaults(payment, commissions) : faultsOf(payment, ledger, context, commissions);
+    });
+    const balances = balanceFaults(written, ledgers);
+    return told.map((faults, index) => (faults.length > 0 ? faults : (balances[index] ?? [])));
+  },
+  async writtenMany(written, context) {
+    const followed = written.filter((each) => !isBrought(each, context));
+    if (followed.length > 0) await followPayments(followed, context);
+  },
+};
+
+/** Brought by a seed or an import of the system itself, row by row: payments first, their items and invoices afterwards. */
+const isBrought = ({ record, before, operation }: HookedRecord<Draft, Payment>, { actor }: Pick<Place, 'actor'>): boolean =>
+  actor.userId === 0 && (operation === 'create' ? record.PaymentItems.length === 0 : operation === 'delete' || before?.StatusId === record.StatusId);
+
+interface Known {
+  readonly fees: ReadonlyMap<number, AgencySaleItemAgencyFee>;
+  readonly rates: AgencyRates;
+  today(officeId: number | null | undefined): string;
+}
+
+function derived({ record: draft, before }: HookedRecord<Draft, Payment>, { fees, rates, today }: Known): WholeDerived<'AgencySalePayment'> {
+  const PaymentItems = draft.PaymentItems.map(({ AgencySaleItemAgencyFeeId, CurrencyId }) => {
+    const own = CurrencyId ?? fees.get(AgencySaleItemAgencyFeeId ?? 0)?.CurrencyId;
+    return own === undefined ? {} : { CurrencyId: own };
+  });
+  const base = draft.BaseCurrencyId ?? PaymentItems[0]?.CurrencyId;
+  const currency = draft.CurrencyId ?? base ?? null;
+  const day = today(draft.AgencyOfficeId);
+  const isNewlyReceived = isReceived(draft.StatusId) && !isReceived(before?.StatusId);
+  return {
+    Amount: sum(draft.PaymentItems.map(({ Amount }) => Amount ?? zero)),
+    ...(draft.PaymentItems.length === 0 ? {} : { PaymentItems }),
+    ...(base === undefined ? {} : { BaseCurrencyId: base }),
+    CurrencyId: currency,
+    FcToBcFxRate: rateBetween(draft, base, currency, rates, before),
+    ...(base !== undefined && (!before || isNewlyReceived) ? agencyRate(base, rates, (isNewlyReceived && dayOf(draft.DateReceived)) || day) : {}),
+    ...datesOf(draft, before, day),
+  };
+}
+
+/** One unit of what was handed over in the currency of the payment: as it was typed, else as the agency keeps it. */
+function rateBetween(draft: Draft, base: number | undefined, currency: number | null, rates: AgencyRates, before: Payment | undefined): Decimal | null {
+  if (base === undefined || currency === null) return draft.FcToBcFxRate ?? null;
+  if (base === currency) return one;
+  const isOfOther = before !== undefined && before.CurrencyId !== currency && draft.FcToBcFxRate?.eq(before.FcToBcFxRate ?? zero);
+  const typed = isOfOther ? undefined : draft.FcToBcFxRate;
+  return typed ?? rates.rate(base, currency) ?? null;
+}
+
+function agencyRate(base: number, rates: AgencyRates, day: string): Pick<WholeDerived<'AgencySalePayment'>, 'AgencyFxRate' | 'AgencyFxRateDate'> {
+  const rate = rates.base === undefined ? undefined : rates.rate(rates.base, base);
+  return rate ? { AgencyFxRate: rate, AgencyFxRateDate: day } : { AgencyFxRate: null, AgencyFxRateDate: null };
+}
+
+function datesOf({ StatusId = 'Unpaid', DateReceived, DateCleared }: Draft, before: Payment | undefined, day: string): WholeDerived<'AgencySalePayment'> {
+  // What is cancelled keeps the days on which it came and went.
+  if (before && before.StatusId === StatusId && !isReceived(StatusId)) return isWaiting(StatusId) ? { DateReceived: null, DateCleared: null } : {};
+  const { dateReceived, dateCleared } = paymentStatusEffects(StatusId, { dateReceived: dayOf(DateReceived), dateCleared: dayOf(DateCleared) }, day);
+  return { DateReceived: dateReceived, DateCleared: StatusId === 'Paid' ? null : dateCleared };
+}
+
+// ---- what is wrong -------------------------------------------------------------------------------------------------
+
+function faultsOf(written: Written, ledger: SaleLedger, { actor }: Context<Engine>, commissions: readonly AgencyCommission[]): FieldError[] {
+  const { record, before, operation } = written;
+  const { sale } = ledger;
+  if (operation === 'create') {
+    if (record.IsRefund) demandPermission(actor, 'CanCreateRefunds');
+    if (record.StatusId === 'Cleared') demandPermission(actor, 'CanClearPayments');
+    if (isTemplate(sale.StatusId)) throw closed('AgencySaleId', messages.saleTemplate());
+    if (isGivenUp(sale.StatusId) && !record.IsRefund) throw closed('AgencySaleId', messages.saleCancelled());
+    const allowed = startingStatuses(sale, actor);
+    if (!allowed.includes(record.StatusId)) return [{ Key: 'StatusId', Message: messages.notAllowedStatus({ statuses: allowed.join(', ') }) }];
+  } else if (before) refuseClosed(record, before, commissions);
+  const isMoved = before?.StatusId !== record.StatusId;
+  const faults = [...itemFaults(record, before, ledger.fees), ...currencyFaults(record, before)];
+  if (isMoved && record.StatusId === 'WriteOff' && record.IsRefund) faults.push({ Key: 'StatusId', Message: messages.refundNotWritten() });
+  const [got, cleared] = [dayOf(record.DateReceived), dayOf(record.DateCleared)];
+  if (got && cleared && cleared < got && (isMoved || differs(record, before, 'DateCleared') || differs(record, before, 'DateReceived')))
+    faults.push({ Key: 'DateCleared', Message: messages.clearedBefore() });
+  return faults;
+}
+
+/** Throws 409 for what the state of a payment closes: its items once it is settled, all of it while a bill holds it, and cancelling while a commission is invoiced. */
+function refuseClosed(record: Payment, before: Payment, commissions: readonly AgencyCommission[]): void {
+  if (!isWaiting(before.StatusId) && itemsDiffer(record, before)) throw closed('PaymentItems', messages.itemsClosed());
+  if (record.AgencyBillId && before.AgencyBillId) {
+    const [changed] = lockedByBill.filter((name) => differs(record, before, name));
+    if (changed) throw closed(changed, messages.locked());
+  }
+  const isCancelled = record.StatusId === 'Cancelled' && before.StatusId !== 'Cancelled';
+  if (isCancelled && commissions.some(({ AgencySalePaymentId, IsCommissionLocked }) => AgencySalePaymentId === record.Id && IsCommissionLocked))
+    throw closed('StatusId', messages.commissionLocked());
+}
+
+/** PAY-056. */
+const lockedByBill = [
+  'StatusId',
+  'CurrencyId',
+  'PaymentMethodId',
+  'InstallmentNumber',
+  'Reference',
+  'DateReceived',
+  'DateCleared',
+  'DueDate',
+  'FcToBcFxRate',
+  'PaidAtSupplier',
+] as const satisfies readonly (keyof Payment)[];
+
+const plain = (value: unknown): string => JSON.stringify(value ?? null).slice(0, 40);
+const differs = (record: Payment, before: Payment | undefined, name: keyof Payment): boolean => plain(record[name]) !== plain(before?.[name]);
+
+const itemsDiffer = (record: Payment, before: Payment): boolean => itemsAsText(record) !== itemsAsText(before);
+const itemsAsText = ({ PaymentItems }: Payment): string =>
+  PaymentItems.map(({ AgencySaleItemAgencyFeeId, Amount, CurrencyId }) => `${AgencySaleItemAgencyFeeId} ${Amount.toFixed(2)} ${CurrencyId}`)
+    .toSorted()
+    .join();
+
+function itemFaults(record: Payment, before: Payment | undefined, fees: readonly PayableFee[]): FieldError[] {
+  if (before && !itemsDiffer(record, before) && before.BaseCurrencyId === record.BaseCurrencyId) return [];
+  if (record.PaymentItems.length === 0) return [{ Key: 'PaymentItems', Message: messages.noItems() }];
+  const seen = new Set<number>();
+  return record.PaymentItems.flatMap(({ AgencySaleItemAgencyFeeId, Amount, CurrencyId }, index): FieldError[] => {
+    const fault = (name: string, Message: Sentence): FieldError[] => [{ Key: `PaymentItems[${index}].${name}`, Message }];
+    const payable = fees.find(({ id }) => id === AgencySaleItemAgencyFeeId);
+    if (!payable) return fault('AgencySaleItemAgencyFeeId', messages.otherFee());
+    if (seen.has(AgencySaleItemAgencyFeeId)) return fault('AgencySaleItemAgencyFeeId', messages.feeTwice());
+    seen.add(AgencySaleItemAgencyFeeId);
+    if (isZero(Amount) || Amount.lt(zero)) return fault('Amount', messages.notPositive());
+    return CurrencyId === payable.fee.CurrencyId && CurrencyId === record.BaseCurrencyId ? [] : fault('CurrencyId', messages.otherCurrency());
+  });
+}
+
+function currencyFaults(record: Payment, before: Payment | undefined): FieldError[] {
+  if (record.CurrencyId === record.BaseCurrencyId || record.CurrencyId === null) return [];
+  if (before && !differs(record, before, 'CurrencyId') && !differs(record, before, 'FcToBcFxRate')) return [];
+  const { FcToBcFxRate: rate } = record;
+  if (rate === null || isZero(rate)) return [{ Key: 'FcToBcFxRate', Message: messages.noRate() }];
+  return rate.eq(one) ? [{ Key: 'FcToBcFxRate', Message: messages.rateOfOne() }] : [];
+}
+
+function deletionFaults({ record }: Written, commissions: readonly AgencyCommission[]): FieldError[] {
+  if (canDelete(record) && !commissions.some(({ AgencySalePaymentId }) => AgencySalePaymentId === record.Id)) return [];
+  throw closed('StatusId', messages.notDeletable());
+}
+
+/** What was only planned may go; what happened stays, and is cancelled by a fact of its own (D-25). */
+export const canDelete = ({ StatusId, AgencyBillId, InvoiceSentDate }: Pick<Payment, 'StatusId' | 'AgencyBillId' | 'InvoiceSentDate'>): boolean =>
+  isWaiting(StatusId) && AgencyBillId === null && InvoiceSentDate === null;
+
+// ---- balances ------------------------------------------------------------------------------------------------------
+
+/** What would not add up any more: of each fee no more is planned than it costs, and no more given back than was paid. What others have brought about is not held against a write that makes it no worse. */
+function balanceFaults(written: readonly Written[], ledgers: ReadonlyMap<number, SaleLedger>): FieldError[][] {
+  const faults = written.map((): FieldError[] => []);
+  for (const [saleId, { sale, fees, items }] of ledgers) {
+    const own = written.flatMap((each, index) => (each.record.AgencySaleId === saleId ? [{ ...each, index }] : []));
+    const ids = new Set(own.flatMap(({ operation, record }) => (operation === 'create' ? [] : [record.Id])));
+    const after = [
+      ...items.filter(({ paymentId }) => !ids.has(paymentId)),
+      ...own.flatMap((each) => (each.operation === 'delete' ? [] : itemsOf(each.record))),
+    ];
+    const countsQuotes = isQuoted(sale.StatusId);
+    for (const fee of fees) {
+      const [was, is] = [balanceOf(fee, items, countsQuotes), balanceOf(fee, after, countsQuotes)];
+      const isOverPlanned = is.balance.lt(zero) && is.balance.lt(was.balance);
+      const isOverRefunded = is.refundable.lt(zero) && is.refundable.lt(was.refundable);
+      if (!isOverPlanned && !isOverRefunded) continue;
+      for (const { index, record, before } of own) {
+        const fault = balanceFault({ record, before }, fee, isOverPlanned ? was.balance : was.refundable, isOverPlanned);
+        if (fault) faults[index]?.push(fault);
+      }
+    }
+  }
+  return faults;
+}
+
+function balanceFault({ record, before }: Pick<Written, 'record' | 'before'>, fee: PayableFee, left: Decimal, isOverPlanned: boolean): FieldError | undefined {
+  const place = record.PaymentItems.findIndex(({ AgencySaleItemAgencyFeeId }) => AgencySaleItemAgencyFeeId === fee.id);
+  if (place < 0 || (isOverPlanned && record.IsRefund)) return undefined;
+  const former = before?.PaymentItems.find(({ AgencySaleItemAgencyFeeId }) => AgencySaleItemAgencyFeeId === fee.id)?.Amount ?? zero;
+  const isEntered = !before || !former.eq(record.PaymentItems[place]?.Amount ?? zero);
+  if (!isEntered) {
+    if (isOverPlanned) return { Key: 'StatusId', Message: messages.plannedOtherwise() };
+    return record.IsRefund ? undefined : { Key: 'StatusId', Message: messages.refunded() };
+  }
+  const counted = before && before.StatusId !== 'Cancelled' ? former : zero;
+  const room = left.plus(counted);
+  const values = { most: (room.lt(zero) ? zero : room).toFixed(2) };
+  return { Key: `PaymentItems[${place}].Amount`, Message: isOverPlanned ? messages.tooMuch(values) : messages.tooMuchRefund(values) };
+}
+
+const itemsOf = ({ Id, StatusId, IsRefund, PaymentItems }: Payment): LedgerItem[] =>
+  PaymentItems.map(({ AgencySaleItemAgencyFeeId, Amount }) => ({
+    paymentId: Id,
+    feeId: AgencySaleItemAgencyFeeId,
+    status: StatusId,
+    isRefund: IsRefund,
+    amount: Amount,
+  }));

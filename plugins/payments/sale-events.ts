@@ -1,0 +1,60 @@
+// What the way of a sale brings to its payments (D-56): owed with the application, cancelled with the sale, back with it.
+import type { Engine, EventContext, Values, Where } from '#engine';
+import type { AgencySalePayment } from '#generated';
+import { allOf } from './all-of.ts';
+import { holdLedgers } from './ledger.ts';
+import { isGivenUp, type SaleStep, waitingStatuses } from './names.ts';
+import { replanRest } from './replan.ts';
+
+type Place = EventContext<Engine>;
+
+/** Follows a sale from one status to another. What was received stays as it is, with its commissions, and so do refunds that are still to be paid. */
+export async function followSale({ saleId, from, to }: SaleStep, context: Place): Promise<void> {
+  if (isGivenUp(to)) return await cancelWaiting(saleId, context);
+  if (isGivenUp(from)) return await revive(saleId, context);
+  if (to === 'Application') return await owe(saleId, context);
+}
+
+async function owe(saleId: number, context: Place): Promise<void> {
+  // Of a quote that became cheaper no more is owed than it costs.
+  await replanRest(saleId, context, true);
+  await move(saleId, context, { StatusId: 'Quote' }, () => ({ StatusId: 'Unpaid' as const }));
+}
+
+const cancelWaiting = (saleId: number, context: Place): Promise<void> =>
+  move(saleId, context, { StatusId: waitingStatuses, IsRefund: false }, ({ StatusId }) => ({
+    StatusId: 'Cancelled' as const,
+    RestoreStatusId: StatusId === 'Quote' ? ('Quote' as const) : ('Unpaid' as const),
+  }));
+
+/** Only what was cancelled with the sale comes back with it. */
+const revive = (saleId: number, context: Place): Promise<void> =>
+  move(saleId, context, { StatusId: 'Cancelled', RestoreStatusId: { empty: false } }, ({ RestoreStatusId }) => ({
+    StatusId: RestoreStatusId ?? undefined,
+    RestoreStatusId: null,
+    DateCancelled: null,
+  }));
+
+/** Brings payments of a sale into another status, as one write. Those that somebody else has moved on meanwhile stay. */
+async function move(
+  saleId: number,
+  context: Place,
+  where: Where<AgencySalePayment>,
+  change: (payment: AgencySalePayment) => Values<AgencySalePayment>,
+): Promise<void> {
+  const system = context.records.asSystem();
+  const found = await allOf(system.batches('AgencySalePayment', { AgencySaleId: saleId, all: [where] }));
+  if (found.length === 0) return;
+  const status = new Map(found.map(({ Id, StatusId }) => [Id, StatusId]));
+  const held = await system.hold(
+    'AgencySalePayment',
+    found.map(({ Id }) => Id),
+  );
+  await holdLedgers(context, [saleId]);
+  const moving = held.filter(({ Id, StatusId }) => status.get(Id) === StatusId);
+  if (moving.length > 0)
+    await system.systemUpdateMany(
+      'AgencySalePayment',
+      moving.map((payment) => ({ ...change(payment), Id: payment.Id })),
+    );
+}

@@ -1,0 +1,129 @@
+// Payments and the fees beside them, as the calls of this plugin answer them.
+import type { Decimal } from '#decimal';
+import { amountSchema, idSchema, nullable, type Records, shape, Type } from '#engine';
+import { balanceOf, type SaleLedger } from './ledger.ts';
+import { isQuoted } from './names.ts';
+
+/** A fee of a sale as it stands beside a payment (PAY-024). */
+export const saleFeeSchema = shape({
+  Id: Type.Integer({ description: 'Of the fee of the sale: AgencySaleItemAgencyFeeId of payment items.' }),
+  AgencySaleItemAgencyFeeId: Type.Integer(),
+  Fee: Type.String(),
+  Category: nullable(Type.String()),
+  Course: nullable(Type.String({ description: 'The line of the sale that the fee belongs to.' })),
+  SupplierName: nullable(Type.String()),
+  CurrencyId: Type.Integer(),
+  CurrencyCode: nullable(Type.String()),
+  Amount: amountSchema(),
+  Paid: amountSchema({ description: 'What was received, refunds not deducted.' }),
+  Balance: amountSchema({ description: 'What no payment is planned for yet.' }),
+  RefundableAmount: amountSchema(),
+});
+
+/** The fees of a sale with what is left of each; in the order of its lines. */
+export const showFees = ({ sale, fees, items }: SaleLedger) =>
+  fees.map((payable) => {
+    const { fee, line, amount } = payable;
+    const { balance, paid, refundable } = balanceOf(payable, items, isQuoted(sale.StatusId));
+    return {
+      Id: fee.Id,
+      AgencySaleItemAgencyFeeId: fee.Id,
+      Fee: fee.FeeDescription ?? fee.FeeNameName ?? '',
+      Category: fee.CategoryLanguage1,
+      Course: line.Description,
+      SupplierName: fee.SupplierName,
+      CurrencyId: fee.CurrencyId,
+      CurrencyCode: fee.CurrencyName ?? null,
+      Amount: amount,
+      Paid: paid,
+      Balance: atLeastNone(balance),
+      RefundableAmount: atLeastNone(refundable),
+    };
+  });
+
+const atLeastNone = (value: Decimal): Decimal => (value.lt('0') ? value.minus(value) : value);
+
+const depositSchema = shape({
+  AgencySaleItemAgencyFeeId: Type.Integer(),
+  CurrencyId: Type.Integer(),
+  Amount: amountSchema(),
+  Balance: amountSchema({ description: 'What is left of the fee, the deposit included.' }),
+  Reference: nullable(Type.String()),
+  DueDate: nullable(Type.String()),
+  Category: nullable(Type.String()),
+});
+const installmentSchema = shape({
+  AgencySaleItemAgencyFeeId: Type.Integer(),
+  CurrencyId: Type.Integer(),
+  Amount: amountSchema({ description: 'Of one installment; the last takes the odd cents.' }),
+  Balance: amountSchema({ description: 'What is to be paid in installments.' }),
+  Total: amountSchema({ description: 'The same as the balance when the plan was made.' }),
+  Every: Type.Integer(),
+  Period: Type.Integer({ description: '1 once, 2 days, 3 weeks, 4 months, 5 years.' }),
+  NoOfInstallments: Type.Integer(),
+  StartDate: nullable(Type.String()),
+  Category: nullable(Type.String()),
+});
+/** The plan of a sale. */
+export const planSchema = { AgencySaleDeposits: Type.Array(depositSchema), AgencySaleInstallments: Type.Array(installmentSchema) };
+
+/** The plan that was made for the sale; without one, a line for each fee with what is left of it, to begin with. */
+export async function showPlan(records: Records, ledger: SaleLedger) {
+  const { sale } = ledger;
+  if (!sale.HasDepositInstallment)
+    return { AgencySaleDeposits: beginnings(ledger).map(asDeposit), AgencySaleInstallments: beginnings(ledger).map(asInstallment) };
+  const deposits = await records.list('AgencySaleDeposit', { where: { AgencySaleId: sale.Id }, orderBy: 'Id' });
+  const plans = await records.list('AgencySaleInstallment', { where: { AgencySaleId: sale.Id }, orderBy: 'Id' });
+  return {
+    AgencySaleDeposits: deposits.map(({ AgencySaleItemAgencyFeeId, CurrencyId, Amount, Balance, Reference, DueDate, Category }) => ({
+      AgencySaleItemAgencyFeeId,
+      CurrencyId,
+      Amount,
+      Balance: Balance ?? Amount,
+      Reference,
+      DueDate,
+      Category,
+    })),
+    AgencySaleInstallments: plans.map(
+      ({ AgencySaleItemAgencyFeeId, CurrencyId, Amount, Balance, Total, Every, Period, NoOfInstallments, StartDate, Category }) => ({
+        AgencySaleItemAgencyFeeId,
+        CurrencyId,
+        Amount,
+        Balance: Balance ?? Amount,
+        Total: Total ?? Balance ?? Amount,
+        Every,
+        Period: Number(Period),
+        NoOfInstallments,
+        StartDate,
+        Category,
+      }),
+    ),
+  };
+}
+
+type Beginning = ReturnType<typeof showFees>[number];
+const beginnings = (ledger: SaleLedger): Beginning[] => showFees(ledger).filter(({ Balance }) => Balance.gt('0'));
+const asDeposit = ({ Id, CurrencyId, Balance, Category }: Beginning) => ({
+  AgencySaleItemAgencyFeeId: Id,
+  CurrencyId,
+  Amount: Balance.minus(Balance),
+  Balance,
+  Reference: null,
+  DueDate: null,
+  Category,
+});
+const asInstallment = ({ Id, CurrencyId, Balance, Category }: Beginning) => ({
+  AgencySaleItemAgencyFeeId: Id,
+  CurrencyId,
+  Amount: Balance,
+  Balance,
+  Total: Balance,
+  Every: 1,
+  Period: 4,
+  NoOfInstallments: 1,
+  StartDate: null,
+  Category,
+});
+
+/** The sale of an address. Throws 404 where the person sees none. */
+export const saleInput = () => idSchema({ 'x-entity': 'AgencySale', description: 'The id of a sale.' });

@@ -1,0 +1,117 @@
+// Payments that many people write at once, and any commands one after the other: each has its effect once, and everything adds up afterwards.
+import fc from 'fast-check';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { amount } from '../support/thorough.ts';
+import { anyCommand } from './payment-model.ts';
+import { demandSound, type Made, type PaymentScene, paymentScene } from './payment-scene.ts';
+import { walk } from './payment-walk.ts';
+
+let scene: PaymentScene;
+beforeAll(async () => {
+  scene = await paymentScene();
+}, 180_000);
+afterAll(() => scene?.server.stop());
+afterEach(async () => {
+  await demandSound(scene);
+});
+
+/** Twenty at once; how many were answered with each status. */
+async function twenty(give: (index: number) => Promise<{ readonly status: number }>): Promise<Readonly<Record<number, number>>> {
+  const answers = await Promise.all(Array.from({ length: 20 }, (_, index) => give(index)));
+  const counts: Record<number, number> = {};
+  for (const { status } of answers) counts[status] = (counts[status] ?? 0) + 1;
+  return counts;
+}
+const changesTo = async (id: number, status: string): Promise<number> =>
+  (await scene.sql(`select * from matricula.journal where entity = 'AgencySalePayment' and entity_id = ${id}`)).filter((row) =>
+    JSON.stringify(row).includes(`"${status}"`),
+  ).length;
+
+describe('twenty at once', () => {
+  it('pay one invoice: it is paid once', async () => {
+    const payment = await scene.enter(await scene.sold([100]), 100);
+    const { AgencySalePaymentInvoiceId: Id } = await scene.show(payment.Id);
+    expect(await twenty(() => scene.call('POST', 'agencysalepaymentinvoice/payClientInvoice', { Id, Amount: 100 }))).toEqual({ 200: 1, 409: 19 });
+    expect(await changesTo(payment.Id, 'Paid')).toBe(1);
+  });
+
+  it('pay 30 of 100 each: three parts are taken, and ten are left', async () => {
+    const sold = await scene.sold([100]);
+    const payment = await scene.enter(sold, 100);
+    const { AgencySalePaymentInvoiceId: Id } = await scene.show(payment.Id);
+    expect(await twenty(() => scene.call('POST', 'agencysalepaymentinvoice/payClientInvoice', { Id, Amount: 30 }))).toEqual({ 200: 3, 400: 17 });
+    expect((await scene.listOf(sold.sale)).map(({ Amount }) => Amount)).toEqual([10, 30, 30, 30]);
+  });
+
+  it('cancel one payment, and receive another: each is done once', async () => {
+    const sold = await scene.sold([100]);
+    const [one, two] = [await scene.enter(sold, 40), await scene.enter(sold, 60)];
+    expect(await twenty(() => scene.patch(one.Id, { StatusId: 'Cancelled' }))).toEqual({ 200: 20 });
+    expect(await twenty((index) => scene.patch(two.Id, { StatusId: 'Cleared', Reference: `Receipt ${index}` }))).toEqual({ 200: 20 });
+    expect([await changesTo(one.Id, 'Cancelled'), await changesTo(two.Id, 'Cleared')]).toEqual([1, 1]);
+    expect(
+      await scene.sql(
+        `select count(*)::int as n from "ClientInvoicePayment" y join "AgencySalePaymentInvoice" c on c."Id" = y."AgencySalePaymentInvoiceId" where c."AgencySalePaymentId" = ${two.Id}`,
+      ),
+    ).toEqual([{ n: 1 }]);
+  });
+
+  it('refund 60 of 100, and enter 60 of what is left: each once', async () => {
+    const sold = await scene.sold([200]);
+    await scene.enter(sold, 100, { StatusId: 'Paid' });
+    const give = (values: object) =>
+      scene.call('POST', `agencysale/${sold.sale}/agencysalepayment/bulk`, {
+        DueDate: scene.dayFrom(9),
+        PaymentItems: [scene.item(sold.fees[0], 60)],
+        ...values,
+      });
+    expect(await twenty(() => give({ IsRefund: true }))).toEqual({ 200: 1, 400: 19 });
+    expect(await twenty(() => give({}))).toEqual({ 200: 1, 400: 19 });
+  });
+
+  it('plan a sale: one plan is made; plan it anew: one is left', async () => {
+    const sold = await scene.sold([100]);
+    const plan = (path: string, count: number) =>
+      scene.call('POST', `agencysale/${sold.sale}/agencysalepayment/${path}`, {
+        AgencySaleInstallments: [{ AgencySaleItemAgencyFeeId: sold.fees[0], Every: 1, Period: 4, NoOfInstallments: count, StartDate: '2027-02-01' }],
+      });
+    expect(await twenty(() => plan('installment', 2))).toEqual({ 200: 1, 409: 19 });
+    expect(await twenty((index) => plan('reinstallment', 1 + (index % 4)))).toEqual({ 200: 20 });
+    const live = (await scene.listOf(sold.sale)).filter(({ StatusId }) => StatusId === 'Unpaid');
+    expect(live.reduce((all, { Amount }) => all + Amount, 0)).toBeCloseTo(100);
+  });
+
+  it('do all of it with one sale: nobody is left waiting, and it adds up', async () => {
+    const sold = await scene.sold([1000]);
+    const parts = { AgencySaleItemAgencyFeeId: sold.fees[0], Every: 1, Period: 4, NoOfInstallments: 4, StartDate: '2027-02-01' };
+    const { Data } = await scene.good<Made>('POST', `agencysale/${sold.sale}/agencysalepayment/installment`, { AgencySaleInstallments: [parts] });
+    const [first] = Data;
+    const counts = await twenty((index) => {
+      const id = Data[index % 4]?.Id ?? 0;
+      if (index % 5 === 0)
+        return scene.call('POST', `agencysale/${sold.sale}/agencysalepayment/reinstallment`, {
+          AgencySaleInstallments: [{ ...parts, NoOfInstallments: 1 + (index % 3) }],
+        });
+      if (index % 5 === 1) return scene.patch(id, { StatusId: 'Paid' });
+      if (index % 5 === 2) return scene.patch(id, { StatusId: 'Cancelled' });
+      if (index % 5 === 3) return scene.call('GET', `agencysale/${sold.sale}/${index % 2 === 0 ? 'cancelsale' : 'restore'}`);
+      return scene.call('POST', `agencysale/${sold.sale}/agencysalepayment/bulk`, { IsRefund: true, PaymentItems: [scene.item(sold.fees[0], 100)] });
+    });
+    expect(first).toBeDefined();
+    expect(
+      Object.keys(counts)
+        .map(Number)
+        .filter((status) => status >= 500),
+    ).toEqual([]);
+  });
+});
+
+describe('any commands', () => {
+  it('leave a sale as its model says, whatever came before', async () => {
+    const outcome = await fc.check(
+      fc.asyncProperty(fc.array(anyCommand, { minLength: 6, maxLength: amount(12, 40) }), (commands) => walk(scene, commands)),
+      { numRuns: amount(4, 40), endOnFailure: true },
+    );
+    expect(outcome.failed, String(outcome.errorInstance)).toBe(false);
+  }, 120_000);
+});

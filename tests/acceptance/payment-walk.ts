@@ -1,0 +1,75 @@
+// Gives a sale of the product and its model the same commands, and compares the two after each.
+import { expect } from 'vitest';
+import { type Command, SaleModel } from './payment-model.ts';
+import { brokenInvariants, type PaymentScene } from './payment-scene.ts';
+
+const fees = [250.01, 80] as const;
+
+/** Walks through the commands on a sale of its own. Throws where product and model differ, or where something does not add up at the end. */
+export async function walk(scene: PaymentScene, commands: readonly Command[]): Promise<void> {
+  const sold = await scene.sold(fees);
+  const model = new SaleModel(fees.map((amount) => Math.round(amount * 100)));
+  const reason = Number((await scene.sql(`select "Id" from "AgencyWriteOffReason" where "AgencyId" = ${scene.one.agencyId} order by 1 limit 1`))[0]?.['Id']);
+  const told: string[] = [];
+  for (const command of commands) {
+    const before = await scene.listOf(sold.sale);
+    const at = 'payment' in command ? model.placeOf(command.payment) : undefined;
+    if ('payment' in command && at === undefined) continue;
+    const id = at === undefined ? 0 : (before[at]?.Id ?? 0);
+    const { status, text } = await give(scene, sold, command, id, reason);
+    told.push(`${JSON.stringify(command)}: ${status}`);
+    const isTaken = model.run(command);
+    expect(status < 500 && (status === 200) === isTaken, `${told.join('\n')}\n${text}`).toBe(true);
+    const now = await scene.listOf(sold.sale);
+    expect(
+      now.map((payment) => [payment.StatusId, payment.IsRefund, Math.round(payment.Amount * 100)]),
+      told.join('\n'),
+    ).toEqual(model.payments.map(({ status: state, isRefund, items }) => [state, isRefund, items.reduce((all, each) => all + each, 0)]));
+    const { SaleFees } = await scene.begin(sold.sale);
+    expect(
+      SaleFees.map(({ Balance, RefundableAmount }) => ({ balance: Math.round(Balance * 100), refundable: Math.round(RefundableAmount * 100) })),
+      told.join('\n'),
+    ).toEqual(model.balances);
+  }
+  expect(await brokenInvariants(scene), told.join('\n')).toEqual([]);
+}
+
+type Sold = Awaited<ReturnType<PaymentScene['sold']>>;
+
+function give(scene: PaymentScene, { sale, fees: ids }: Sold, command: Command, id: number, reason: number) {
+  switch (command.kind) {
+    case 'enter':
+    case 'refund':
+      return scene.call('POST', `agencysale/${sale}/agencysalepayment/bulk`, {
+        StatusId: command.status,
+        IsRefund: command.kind === 'refund',
+        DueDate: scene.dayFrom(30),
+        PaymentItems: [scene.item(ids[command.fee], command.cents / 100)],
+      });
+    case 'move':
+      return scene.patch(id, { StatusId: command.to, WriteOffReasonId: reason });
+    case 'plan':
+      return scene.call('POST', `agencysale/${sale}/agencysalepayment/reinstallment`, {
+        AgencySaleDeposits: [{ AgencySaleItemAgencyFeeId: ids[0], Amount: command.deposit / 100, DueDate: scene.dayFrom(5) }],
+        AgencySaleInstallments: ids.map((AgencySaleItemAgencyFeeId) => ({
+          AgencySaleItemAgencyFeeId,
+          Every: 1,
+          Period: 4,
+          NoOfInstallments: command.count,
+          StartDate: '2027-03-31',
+        })),
+      });
+    case 'pay':
+      return payInvoice(scene, id, command.cents);
+    case 'delete':
+      return scene.call('DELETE', `agencysale/${sale}/agencysalepayment/${id}`);
+    case 'cancelsale':
+    case 'restore':
+      return scene.call('GET', `agencysale/${sale}/${command.kind}`);
+  }
+}
+
+async function payInvoice(scene: PaymentScene, id: number, cents: number) {
+  const { AgencySalePaymentInvoiceId } = await scene.show(id);
+  return await scene.call('POST', 'agencysalepaymentinvoice/payClientInvoice', { Id: AgencySalePaymentInvoiceId ?? 99_999_999, Amount: cents / 100 });
+}
