@@ -1,0 +1,60 @@
+// What follows for a course line of a quote from its dates and its duration: the same functions on screens and on the server (D-42).
+import type { Decimal } from '#decimal';
+import { endDate } from './end-date.ts';
+import { type Given, numberOf, numberOrZero } from './money.ts';
+import { type QuantityLine, recurringQty } from './recurring-qty.ts';
+
+/** The course of a line; null for a product, whose end nobody works out. */
+export type LineCourse = { readonly lengthType: string; readonly lengthWeeks: Given } | null;
+
+export interface LineTimes {
+  readonly startDate: string | null;
+  readonly duration: Given;
+  readonly endDate: string | null;
+}
+
+/**
+ * The end of a line: what somebody typed, where it differs from what is stored; worked out where start or duration have changed; else as it is
+ * stored. `before` is undefined of a new line, whose end is worked out unless one was sent.
+ */
+export function endDateAfter(course: LineCourse, now: LineTimes, before: LineTimes | undefined): string | null {
+  const worked = (): string | null =>
+    course === null ? now.endDate : endDate({ courseLengthType: course.lengthType, startDate: now.startDate, duration: now.duration, courseLengthWeeks: course.lengthWeeks });
+  const sent = dayOf(now.endDate);
+  if (!before) return sent ?? dayOf(worked());
+  if (sent !== null && sent !== dayOf(before.endDate)) return sent;
+  const isMoved = dayOf(now.startDate) !== dayOf(before.startDate) || durationHasChanged(now.duration, before.duration);
+  return isMoved || sent === null ? dayOf(worked()) : sent;
+}
+
+/** Whether two durations differ; one that is no number counts as 0. */
+export const durationHasChanged = (now: Given, before: Given): boolean => !numberOrZero(now).eq(numberOrZero(before));
+
+/**
+ * The quantities of the fees of a line. Those of compulsory fees follow where the duration has changed; else each stays as it is, and of a new
+ * line that says nothing they begin so, optional ones with 1.
+ */
+export const quantitiesAfter = (duration: Given, hasChanged: boolean, lines: readonly (QuantityLine & { readonly isNew: boolean })[]): Decimal[] => {
+  const following = recurringQty(
+    duration,
+    lines.map((line) => ({ ...line, qty: line.compulsory || !line.isNew || isGiven(line.qty) ? line.qty : 1 })),
+  );
+  return lines.map((line, index) => {
+    const followed = following[index] ?? numberOrZero(line.qty);
+    if (line.isNew && !isGiven(line.qty)) return followed;
+    return hasChanged && !line.isNew ? followed : numberOrZero(line.qty);
+  });
+};
+
+const isGiven = (qty: Given): boolean => qty !== null && qty !== undefined && qty !== '';
+const dayOf = (day: string | null): string | null => day?.slice(0, 10) ?? null;
+
+/** A fee of a line as a client holds it before it saves. */
+export interface UnsentFee {
+  readonly feeId: number | null;
+  readonly isGeneric: boolean;
+  readonly unitPrice: Given;
+}
+
+/** Which fees are part of a sale that is saved (FEE-002, FEE-003): those that name a fee of the agency, generic ones with a price above 0 alone. */
+export const isSentFee = ({ feeId, isGeneric, unitPrice }: UnsentFee): boolean => feeId !== null && (!isGeneric || (numberOf(unitPrice)?.gt('0') ?? false));

@@ -1,0 +1,97 @@
+// What one fee line of a quote costs: the same function on screens and on the server (D-42).
+import type { Decimal } from '#decimal';
+import { type Given, numberOf, numberOrZero, rounding } from './money.ts';
+import { type SpecialChoice, specialChoice } from './special-choice.ts';
+import { type Special, specialFees } from './special-fees.ts';
+
+/** A special that is on offer for the line: for its course and its office. */
+export type OfferedSpecial = Special & { readonly id: number };
+
+export interface LineTerms {
+  readonly baseUnitPrice: Given;
+  readonly qty: Given;
+  /** The day on which the line is priced, as `yyyy-mm-dd`. */
+  readonly pricingDate: string;
+  readonly specials: readonly OfferedSpecial[];
+  /** The special that somebody picked, null for none; undefined where nobody has, so that the best one counts. One that does not apply is none. */
+  readonly picked?: number | null | undefined;
+  /** The unit price that somebody typed, which wins; undefined where nobody has. */
+  readonly typed?: Given;
+}
+
+export interface LinePrice {
+  readonly specialId: number | null;
+  /** All that apply on the day and for the quantity, notes among them. */
+  readonly specialIds: readonly number[];
+  /** With the special; null without one. */
+  readonly specialUnitPrice: Decimal | null;
+  /** The price in force. */
+  readonly unitPrice: Decimal;
+  /** What is paid for: without free units. */
+  readonly supportQty: Decimal;
+  readonly supportUnitPrice: Decimal;
+  readonly lineTotal: Decimal;
+  readonly choice: SpecialChoice;
+}
+
+/** The price of a line. A typed unit price wins over that of a special, whose free units stay free. */
+export function saleLine({ baseUnitPrice, qty, pricingDate, specials, picked, typed }: LineTerms): LinePrice {
+  const line = { baseUnitPrice, qty, pricingDate };
+  const choice = specialChoice(specials, line);
+  const applying = specials.filter((special) => specialFees(special, line).applies);
+  const chosen = picked === undefined ? choice.chosen : picked;
+  const special = applying.find(({ id, type }) => id === chosen && type !== 'NOTE');
+  const effect = special && specialFees(special, line);
+  const unitPrice = numberOf(typed) ?? effect?.unitPrice ?? rounding(numberOrZero(baseUnitPrice));
+  const supportQty = effect?.billableQty ?? numberOrZero(qty);
+  return {
+    specialId: special?.id ?? null,
+    specialIds: applying.map(({ id }) => id),
+    specialUnitPrice: effect?.unitPrice ?? null,
+    unitPrice,
+    supportQty,
+    supportUnitPrice: unitPrice,
+    lineTotal: rounding(supportQty.times(unitPrice)),
+    choice,
+  };
+}
+
+/** A line as it is stored. */
+export interface StoredLine {
+  readonly baseUnitPrice: Given;
+  readonly specialUnitPrice: Given;
+  readonly unitPrice: Given;
+  readonly qty: Given;
+  readonly specialId: number | null;
+}
+
+/** The unit price that somebody typed on a stored line: one that is neither the base nor that of its special; undefined where nobody has. */
+export function typedPrice({ baseUnitPrice, specialUnitPrice, unitPrice }: Pick<StoredLine, 'baseUnitPrice' | 'specialUnitPrice' | 'unitPrice'>): Decimal | undefined {
+  const price = numberOrZero(unitPrice);
+  const counted = numberOf(specialUnitPrice) ?? numberOf(baseUnitPrice);
+  return counted?.eq(price) ? undefined : price;
+}
+
+/** The special that somebody picked on a stored line: one that is not the best for its quantity, or none where there is one; undefined where nobody has. */
+export function pickedSpecial(line: StoredLine, specials: readonly OfferedSpecial[], pricingDate: string): number | null | undefined {
+  const { chosen } = specialChoice(specials, { baseUnitPrice: line.baseUnitPrice, qty: line.qty, pricingDate });
+  return chosen === line.specialId ? undefined : line.specialId;
+}
+
+/** A line of a stored quote before and after somebody changed it. */
+export interface LineChange extends Pick<LineTerms, 'pricingDate' | 'specials'> {
+  readonly before: StoredLine;
+  readonly qty: Given;
+  /** What was sent: where it differs from what is stored, somebody typed or picked it. */
+  readonly unitPrice: Given;
+  readonly specialId: number | null;
+}
+
+/** The price of a stored line after a change: its base price and the specials of its day stay (D-41). */
+export function changedLine({ before, qty, unitPrice, specialId, pricingDate, specials }: LineChange): LinePrice {
+  const isTyped = !numberOrZero(unitPrice).eq(numberOrZero(before.unitPrice));
+  const isPicked = specialId !== before.specialId;
+  const picked = isPicked ? specialId : pickedSpecial(before, specials, pricingDate);
+  const typed = isTyped ? numberOrZero(unitPrice) : isPicked ? undefined : typedPrice(before);
+  return saleLine({ baseUnitPrice: before.baseUnitPrice, qty, pricingDate, specials, picked, typed });
+}
