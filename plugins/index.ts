@@ -31,11 +31,11 @@ export const plugins: readonly Plugin<Engine>[] = [
   agents,
   students,
   sales,
-  quotes,
   tasks,
   recordImport,
   suppliers,
   fees,
+  quotes,
   courses,
   demo,
 ];

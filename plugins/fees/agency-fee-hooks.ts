@@ -2,7 +2,7 @@
 import type { Engine, EntityHooks, FieldError, HookedRecord } from '#engine';
 import type { AgencyFee } from '#generated';
 import { decimal } from '#decimal';
-import { allOf } from './all-of.ts';
+import { allOf } from '../pricing/all-of.ts';
 import { messages } from './messages.ts';
 import { type ComparedFee, dayOf, listKey, sameFeeFaults } from './same-fees.ts';
 

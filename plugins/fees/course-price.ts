@@ -4,9 +4,9 @@ import { isDay } from '../rules/days.ts';
 import type { invalidTotal } from '../rules/exchange.ts';
 import { feeTotals } from '../rules/fee-totals.ts';
 import { messages } from './messages.ts';
-import { feeShape, type Line, lineOf, registerLine, textOf, withBase } from './price-line.ts';
-import { why } from './price-messages.ts';
-import { type PriceQuestion, readPrices } from './read-prices.ts';
+import { feeShape, type Line, lineOf, registerLine, textOf, withBase } from '../pricing/price-line.ts';
+import { why } from '../pricing/price-messages.ts';
+import { type PriceQuestion, readPrice } from '../pricing/read-prices.ts';
 
 export const coursePrice = defineCall({
   method: 'POST',
@@ -48,13 +48,15 @@ export const coursePrice = defineCall({
   },
 });
 
-async function priceOf(question: PriceQuestion, context: Context<Engine>) {
-  const prices = await readPrices(question, context);
+async function priceOf(question: PriceQuestion & { readonly Duration?: number | undefined }, context: Context<Engine>) {
+  const prices = await readPrice(question, context);
+  if (prices.subject.kind !== 'course') throw new Error('The price of a course was asked for.');
+  const { courseOnCampus, course } = prices.subject;
   const text = textOf(context);
-  const known = question.Duration ?? prices.courseOnCampus.CourseLength ?? prices.course.DurationWeeks;
+  const known = question.Duration ?? courseOnCampus.CourseLength ?? course.DurationWeeks;
   const Duration = known || 1;
   const chosen = prices.choices.flatMap((choice) => (choice.chosen ? [{ choice, chosen: choice.chosen }] : []));
-  const register = chosen.length === 0 ? await registerLine(prices, context) : undefined;
+  const register = chosen.length === 0 ? await registerLine(course, prices, context) : undefined;
   const currency = prices.base ?? chosen[0]?.chosen.fee.currencyId ?? register?.line.CurrencyId ?? null;
   const told = chosen.map(({ choice, chosen: each }) => lineOf(each, choice.notChosen, { prices, Duration, currency, text }));
   const lines = register ? [{ line: withBase(register.line, prices, currency, text), notes: [] }] : told;

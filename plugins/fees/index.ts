@@ -23,6 +23,6 @@ export const fees: Plugin<Engine> = {
     AgencyInstitutionPublicCourse: portfolioCourseHooks,
   },
   calls: [coursePrice, legacySearch, keysOfSupplier, keysOfAgent, keysOfCourse, keysOfInstitution],
-  on: { 'fees.needed': ({ institutionCampusCourseId }, context) => bringIn(institutionCampusCourseId, context) },
+  on: { 'fees.needed': (needed, context) => bringIn(needed, context) },
   jobs: { 'fees.spread': spreadJob, 'fees.follow': followJob, 'fees.follow-suppliers': followSuppliersJob },
 };

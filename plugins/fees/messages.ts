@@ -33,9 +33,4 @@ export const messages = defineMessages({
     pt: 'Isto não é uma data. Escreva como 2026-03-07.',
     es: 'Esto no es una fecha. Escríbala como 2026-03-07.',
   },
-  otherGroup: {
-    en: 'This price group is not one of the institution.',
-    pt: 'Este grupo de preços não é da instituição.',
-    es: 'Este grupo de precios no es de la institución.',
-  },
 });

@@ -10,11 +10,18 @@ declare module '../../engine/contract/open-lists.ts' {
   }
   interface Events {
     /**
-     * A course is about to be priced by fees of its institution for the first time: institution and course come into the portfolio, and their
-     * fees are agency fees when `emit` returns, found by `OriginFeeType` and `OriginFeeId`.
+     * These are about to be priced by fees of their institutions and suppliers for the first time: institutions and courses come into the
+     * portfolio, and their fees are agency fees when `emit` returns, found by `OriginFeeType` and `OriginFeeId`.
      */
-    'fees.needed': { readonly institutionCampusCourseId: number };
+    'fees.needed': NeededFees;
   }
 }
 
 export type OriginType = 'CourseFee' | 'ProductFee' | 'AgencySupplierProductFee';
+
+/** What fees are needed of. */
+export interface NeededFees {
+  readonly institutionCampusCourseIds: readonly number[];
+  readonly institutionIds: readonly number[];
+  readonly supplierIds: readonly number[];
+}

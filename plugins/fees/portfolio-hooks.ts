@@ -1,8 +1,9 @@
 // What comes into the portfolio brings its fees along.
 import type { Engine, EntityHooks, EventContext, HookedRecord } from '#engine';
 import type { AgencyInstitution, AgencyInstitutionPublicCourse } from '#generated';
-import { allOf, distinct } from './all-of.ts';
-import { followInstitutions } from './copy-fees.ts';
+import { allOf, distinct } from '../pricing/all-of.ts';
+import { followInstitutions, followSuppliers } from './copy-fees.ts';
+import type { NeededFees } from './names.ts';
 
 export const portfolioHooks: EntityHooks<AgencyInstitution, Engine> = {
   async writtenMany(rows, context) {
@@ -26,15 +27,31 @@ export const portfolioCourseHooks: EntityHooks<AgencyInstitutionPublicCourse, En
 /** What goes takes nothing along: a fee that names a course keeps it from being deleted. */
 const standing = <R>(rows: readonly HookedRecord<R>[]): Readonly<R>[] => rows.flatMap(({ record, operation }) => (operation === 'delete' ? [] : [record]));
 
-/** A course that is to be priced for the first time: it comes into the portfolio with its institution, unless it is there. */
-export async function bringIn(institutionCampusCourseId: number, context: EventContext<Engine>): Promise<void> {
+/** Courses and products that are to be priced for the first time: they come into the portfolio with their institutions, unless they are there. */
+export async function bringIn({ institutionCampusCourseIds, institutionIds, supplierIds }: NeededFees, context: EventContext<Engine>): Promise<void> {
   const records = context.records.asSystem();
-  const { InstitutionId } = await records.get('InstitutionCourseInstitutionCampus', institutionCampusCourseId);
-  const supplier = await records.find('AgencySupplier', { where: { InstitutionId } });
-  const place =
-    (await records.find('AgencyInstitution', { where: { InstitutionId } })) ??
-    (await records.create('AgencyInstitution', { InstitutionId, AgencySupplierId: supplier?.Id ?? null }));
-  const offered = await records.count('AgencyInstitutionPublicCourse', { InstitutionCampusCourseId: institutionCampusCourseId });
-  if (offered === 0)
-    await records.create('AgencyInstitutionPublicCourse', { AgencyInstitutionId: place.Id, InstitutionCampusCourseId: institutionCampusCourseId });
+  const courses =
+    institutionCampusCourseIds.length === 0 ? [] : await allOf(records.batches('InstitutionCourseInstitutionCampus', { Id: institutionCampusCourseIds }));
+  const InstitutionId = distinct([...institutionIds, ...courses.map((course) => course.InstitutionId)]);
+  if (InstitutionId.length > 0) {
+    const places = await allOf(records.batches('AgencyInstitution', { InstitutionId }));
+    const known = new Map(places.map((place) => [place.InstitutionId, place.Id]));
+    const missing = InstitutionId.filter((id) => !known.has(id));
+    const suppliers = missing.length === 0 ? [] : await allOf(records.batches('AgencySupplier', { InstitutionId: missing }));
+    const made = await records.createMany(
+      'AgencyInstitution',
+      missing.map((id) => ({ InstitutionId: id, AgencySupplierId: suppliers.find((supplier) => supplier.InstitutionId === id)?.Id ?? null })),
+    );
+    for (const [index, id] of missing.entries()) known.set(id, made[index] ?? 0);
+    const offered = await allOf(records.batches('AgencyInstitutionPublicCourse', { InstitutionCampusCourseId: institutionCampusCourseIds }));
+    const there = new Set(offered.map(({ InstitutionCampusCourseId }) => InstitutionCampusCourseId));
+    const entering = courses.filter(({ Id }) => !there.has(Id));
+    await records.createMany(
+      'AgencyInstitutionPublicCourse',
+      entering.map((course) => ({ AgencyInstitutionId: known.get(course.InstitutionId) ?? 0, InstitutionCampusCourseId: course.Id })),
+    );
+    // What comes in brings its fees along; what was there already may lack a copy that its job has not made yet.
+    if (missing.length + entering.length === 0) await followInstitutions(InstitutionId, context);
+  }
+  if (supplierIds.length > 0) await followSuppliers(supplierIds, context);
 }

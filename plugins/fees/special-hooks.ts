@@ -3,7 +3,7 @@ import type { Engine, EntityHooks, FieldError } from '#engine';
 import type { AgencyFee, AgencyFeeSpecial } from '#generated';
 import { isPositive } from '#decimal';
 import { numberOrZero } from '../rules/money.ts';
-import { distinct } from './all-of.ts';
+import { distinct } from '../pricing/all-of.ts';
 import { messages } from './messages.ts';
 
 type Value = 'DiscountAmount' | 'DiscountPercentage' | 'DiscountQtyStep' | 'MinUnitRange' | 'MaxUnitRange';

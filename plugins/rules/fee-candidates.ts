@@ -51,6 +51,12 @@ export const agencyCandidate = (fee: KeptAgencyFee, institutionId: number | null
   officeIds: fee.AgencyOffices,
 });
 
+/** A fee of the agency that is copied from that of a product, as a candidate for products; those that its origin names, or all. */
+export const productCandidate = (fee: KeptAgencyFee, institutionId: number | null, products: readonly number[]): KeptCandidate => ({
+  ...agencyCandidate(fee, institutionId, new Map()),
+  courseIds: products,
+});
+
 /** The fee of a course as a candidate, which has the key of the fees of the agency with the same name; `feeNameId` is that of the agency, if it has one. */
 export const courseCandidate = (fee: KeptCourseFee, feeNameId: number | undefined): KeptCandidate => ({
   ...common(fee, 'CourseFee'),

@@ -19,7 +19,9 @@ export interface LineTimes {
  */
 export function endDateAfter(course: LineCourse, now: LineTimes, before: LineTimes | undefined): string | null {
   const worked = (): string | null =>
-    course === null ? now.endDate : endDate({ courseLengthType: course.lengthType, startDate: now.startDate, duration: now.duration, courseLengthWeeks: course.lengthWeeks });
+    course === null
+      ? now.endDate
+      : endDate({ courseLengthType: course.lengthType, startDate: now.startDate, duration: now.duration, courseLengthWeeks: course.lengthWeeks });
   const sent = dayOf(now.endDate);
   if (!before) return sent ?? dayOf(worked());
   if (sent !== null && sent !== dayOf(before.endDate)) return sent;

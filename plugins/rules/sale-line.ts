@@ -66,7 +66,11 @@ export interface StoredLine {
 }
 
 /** The unit price that somebody typed on a stored line: one that is neither the base nor that of its special; undefined where nobody has. */
-export function typedPrice({ baseUnitPrice, specialUnitPrice, unitPrice }: Pick<StoredLine, 'baseUnitPrice' | 'specialUnitPrice' | 'unitPrice'>): Decimal | undefined {
+export function typedPrice({
+  baseUnitPrice,
+  specialUnitPrice,
+  unitPrice,
+}: Pick<StoredLine, 'baseUnitPrice' | 'specialUnitPrice' | 'unitPrice'>): Decimal | undefined {
   const price = numberOrZero(unitPrice);
   const counted = numberOf(specialUnitPrice) ?? numberOf(baseUnitPrice);
   return counted?.eq(price) ? undefined : price;

@@ -1,6 +1,7 @@
 // A school with two courses of which agency One offers one, and what its fees are called.
 import { systemActor } from '#engine';
 import { expect } from 'vitest';
+import type { StartOptions } from '../../engine/start.ts';
 import { fees } from '../../plugins/fees/index.ts';
 import { settings } from '../../plugins/settings/index.ts';
 import { runSql } from '../support/database.ts';
@@ -13,8 +14,9 @@ export interface Refused {
   readonly Errors: readonly { readonly Key: string; readonly Message: string }[];
 }
 
-export async function feeScene() {
-  const scene = await twoAgencies({ plugins: [settings, fees], jobs: { poll: 50 } });
+/** `more`: plugins beside that of fees. */
+export async function feeScene(more: NonNullable<StartOptions['plugins']> = []) {
+  const scene = await twoAgencies({ plugins: [settings, fees, ...more], jobs: { poll: 50 } });
   const { manager, god } = scene;
   const { engine } = scene.server.running;
   const one = scene.one.agencyId;

@@ -1211,6 +1211,717 @@ export interface PluginCalls {
     };
     readonly output: PluginRecord;
   };
+  /** Courses as lines of a quote before they are saved, each with its fees, priced for the student and today. */
+  'POST agencysale/course/add': {
+    readonly input: {
+      readonly StudentId?: number | null;
+      /** Courses on campuses; each becomes a line. */
+      readonly InstitutionCampusCourseIds: readonly number[];
+      /** In weeks; the length of each course without it. */
+      readonly CourseDuration?: number;
+      readonly PriceGroupId?: number | null;
+      readonly CountryId?: number | null;
+      /** When the courses start, like 2026-03-05. */
+      readonly StartDate?: string;
+      /** The option that the lines are of; 1 without it. */
+      readonly OptionNumber?: number;
+      readonly AgencyOfficeId?: number | null;
+    };
+    readonly output: {
+      readonly AgencySaleItems: readonly {
+        readonly Id?: number;
+        readonly Order?: number | null;
+        readonly InstitutionCampusCourseId: number | null;
+        readonly InstitutionProductId: number | null;
+        readonly AgencySupplierProductId: number | null;
+        readonly Description: string | null;
+        readonly OptionNumber: number;
+        readonly PriceGroupId: number | null;
+        readonly PriceGroupName: string | null;
+        readonly Duration: number | null;
+        readonly StartDate: string | null;
+        readonly EndDate: string | null;
+        readonly PricingDate: string | null;
+        readonly Course: {
+          readonly InstitutionCampusCourseId: number;
+          readonly InstitutionId: number;
+          readonly InstitutionName: string | null;
+          readonly InstitutionCampusId: number;
+          readonly InstitutionCampusName: string | null;
+          readonly Name: string;
+          readonly CourseLengthType: 'Weekly' | 'FixedDates';
+          readonly CourseLength: number | null;
+          readonly IntakeDates: readonly string[];
+        } | null;
+        readonly Product: {
+          readonly InstitutionProductId: number | null;
+          readonly AgencySupplierProductId: number | null;
+          readonly InstitutionId: number | null;
+          readonly AgencySupplierId: number | null;
+          readonly Name: string;
+        } | null;
+        /** Of a line that is not saved, its compulsory fees. */
+        readonly Fees: readonly {
+          readonly Id?: number;
+          readonly FeeId: number | null;
+          readonly FeeNameId: number | null;
+          readonly FeeDescription: string | null;
+          readonly FeeSpecialId: number | null;
+          /** Specials that apply on the day and for the quantity. */
+          readonly SpecialIds: readonly number[];
+          readonly CurrencyId: number;
+          readonly CurrencyCode: string;
+          readonly Note: string | null;
+          readonly Qty: number;
+          readonly BaseUnitPrice: number | null;
+          readonly SpecialUnitPrice: number | null;
+          readonly UnitPrice: number;
+          readonly LineTotal: number;
+          readonly SupportQty: number | null;
+          readonly SupportUnitPrice: number | null;
+          readonly Type: 'Institution' | 'Service';
+          readonly CategoryLanguage1: string | null;
+          readonly CategoryLanguage2: string | null;
+          readonly CategoryLanguage3: string | null;
+          readonly DescriptionLanguage1: string | null;
+          readonly DescriptionLanguage2: string | null;
+          readonly DescriptionLanguage3: string | null;
+          readonly IsGeneric: boolean;
+          readonly IsCompulsory: boolean;
+          readonly IsRecurring: boolean;
+          readonly ExcludeFromPayment: boolean;
+          readonly SupplierName: string | null;
+          readonly AgencySupplierId: number | null;
+          readonly CommissionPercentage: number | null;
+          readonly CommissionWriteOff: number | null;
+          readonly AfterSaleTaskDescription: string | null;
+          readonly AfterSaleTaskDays: number | null;
+          /** Specials of the fee for this course and office, whether they apply or not. */
+          readonly AgencyFeeSpecials: readonly {
+            readonly Id: number;
+            readonly TypeCode: 'FAD' | 'PPA' | 'BXGYF' | 'FXTY' | 'FXTYFR' | 'NOTE';
+            readonly Name: string;
+            readonly DiscountAmount: number | null;
+            readonly DiscountPercentage: number | null;
+            readonly DiscountQtyStep: number | null;
+            readonly MinUnitRange: number | null;
+            readonly MaxUnitRange: number | null;
+            readonly StartDate: string | null;
+            readonly EndDate: string | null;
+            readonly Comments: string | null;
+          }[];
+          /** Why the line costs what it costs, in the language of the reader. */
+          readonly Explanation: {
+            /** Where the base price comes from. */
+            readonly Base: readonly string[];
+            readonly PriceGroup: string | null;
+            readonly Special: {
+              readonly Id: number;
+              readonly Name: string;
+              readonly Saved: number;
+              readonly Why: string;
+            } | null;
+            /** Other fees of the name and other specials, and why they do not count. */
+            readonly NotChosen: readonly {
+              readonly Name: string;
+              readonly Why: string;
+            }[];
+            readonly Typed: string | null;
+            readonly Rounding: string;
+            readonly Rate: string | null;
+          };
+        }[];
+        /** What may be added, with the quantity that it then begins with. */
+        readonly OptionalFees: readonly {
+          readonly Id?: number;
+          readonly FeeId: number | null;
+          readonly FeeNameId: number | null;
+          readonly FeeDescription: string | null;
+          readonly FeeSpecialId: number | null;
+          /** Specials that apply on the day and for the quantity. */
+          readonly SpecialIds: readonly number[];
+          readonly CurrencyId: number;
+          readonly CurrencyCode: string;
+          readonly Note: string | null;
+          readonly Qty: number;
+          readonly BaseUnitPrice: number | null;
+          readonly SpecialUnitPrice: number | null;
+          readonly UnitPrice: number;
+          readonly LineTotal: number;
+          readonly SupportQty: number | null;
+          readonly SupportUnitPrice: number | null;
+          readonly Type: 'Institution' | 'Service';
+          readonly CategoryLanguage1: string | null;
+          readonly CategoryLanguage2: string | null;
+          readonly CategoryLanguage3: string | null;
+          readonly DescriptionLanguage1: string | null;
+          readonly DescriptionLanguage2: string | null;
+          readonly DescriptionLanguage3: string | null;
+          readonly IsGeneric: boolean;
+          readonly IsCompulsory: boolean;
+          readonly IsRecurring: boolean;
+          readonly ExcludeFromPayment: boolean;
+          readonly SupplierName: string | null;
+          readonly AgencySupplierId: number | null;
+          readonly CommissionPercentage: number | null;
+          readonly CommissionWriteOff: number | null;
+          readonly AfterSaleTaskDescription: string | null;
+          readonly AfterSaleTaskDays: number | null;
+          /** Specials of the fee for this course and office, whether they apply or not. */
+          readonly AgencyFeeSpecials: readonly {
+            readonly Id: number;
+            readonly TypeCode: 'FAD' | 'PPA' | 'BXGYF' | 'FXTY' | 'FXTYFR' | 'NOTE';
+            readonly Name: string;
+            readonly DiscountAmount: number | null;
+            readonly DiscountPercentage: number | null;
+            readonly DiscountQtyStep: number | null;
+            readonly MinUnitRange: number | null;
+            readonly MaxUnitRange: number | null;
+            readonly StartDate: string | null;
+            readonly EndDate: string | null;
+            readonly Comments: string | null;
+          }[];
+          /** Why the line costs what it costs, in the language of the reader. */
+          readonly Explanation: {
+            /** Where the base price comes from. */
+            readonly Base: readonly string[];
+            readonly PriceGroup: string | null;
+            readonly Special: {
+              readonly Id: number;
+              readonly Name: string;
+              readonly Saved: number;
+              readonly Why: string;
+            } | null;
+            /** Other fees of the name and other specials, and why they do not count. */
+            readonly NotChosen: readonly {
+              readonly Name: string;
+              readonly Why: string;
+            }[];
+            readonly Typed: string | null;
+            readonly Rounding: string;
+            readonly Rate: string | null;
+          };
+        }[];
+        /** Notes of specials, and what could not be priced. */
+        readonly Notes: readonly string[];
+      }[];
+    };
+  };
+  /** A quote before it is saved: for a student, with courses and their fees, from a template or as a copy of another quote. */
+  'POST agencysale/init': {
+    readonly input: {
+      readonly StudentId?: number | null;
+      /** Courses on campuses; each becomes a line. */
+      readonly InstitutionCampusCourseIds?: readonly number[];
+      readonly PriceGroupId?: number | null;
+      /** In weeks; the length of each course without it. */
+      readonly CourseDuration?: number;
+      /** When the courses start, like 2026-03-05. */
+      readonly StartDate?: string;
+      readonly TemplateId?: number | null;
+      /** Another quote, whose lines are priced anew. */
+      readonly CopyFromId?: number | null;
+      /** By which a price group is chosen where the nationality has none. */
+      readonly CountryId?: number | null;
+      readonly OpportunityId?: number | null;
+      /** Whom the quote is of, as long as it has no lines. */
+      readonly InstitutionId?: number | null;
+      /** The office of the student, else of the person, without it. */
+      readonly AgencyOfficeId?: number | null;
+    };
+    readonly output: {
+      readonly Id: number | null;
+      readonly RowVersion: number | null;
+      readonly SaleIndex: string | null;
+      readonly Title: string | null;
+      readonly StatusId: string;
+      readonly StatusName: string;
+      readonly StudentId: number | null;
+      readonly StudentName: string | null;
+      readonly StudentNationality: string | null;
+      readonly StudentEmail: string | null;
+      /** The same as StudentEmail. */
+      readonly StudentEmailAddress: string | null;
+      /** A file of the student is called a passport. */
+      readonly HasPassport: boolean;
+      readonly HasCourses: boolean;
+      readonly CountryId: number | null;
+      readonly AgencyOfficeId: number | null;
+      readonly UserId: number | null;
+      readonly OpportunityId: number | null;
+      readonly InstitutionId: number | null;
+      readonly AgencySupplierId: number | null;
+      readonly AgencyAgentId: number | null;
+      readonly VisaType: number | null;
+      readonly BaseCurrencyId: number | null;
+      readonly BaseCurrencyCode: string | null;
+      readonly CurrencyId: number | null;
+      readonly CurrencyCode: string | null;
+      readonly CurrencyRates: readonly {
+        readonly BaseCurrencyId: number;
+        readonly ForeignCurrencyId: number;
+        readonly FcToBcFxRate: number;
+        readonly RateDate: string | null;
+      }[];
+      readonly RatesDate: string | null;
+      readonly PricingDate: string | null;
+      readonly ExpiryDate: string | null;
+      readonly AcceptedOption: number | null;
+      readonly PrintableNotes: string | null;
+      readonly CoverNotes: string | null;
+      readonly SentDate: string | null;
+      readonly IsReceivedFromAgent: boolean;
+      /** Lines and prices may be changed by this person, in this status. */
+      readonly CanEdit: boolean;
+      readonly AgencySaleItems: readonly {
+        readonly Id?: number;
+        readonly Order?: number | null;
+        readonly InstitutionCampusCourseId: number | null;
+        readonly InstitutionProductId: number | null;
+        readonly AgencySupplierProductId: number | null;
+        readonly Description: string | null;
+        readonly OptionNumber: number;
+        readonly PriceGroupId: number | null;
+        readonly PriceGroupName: string | null;
+        readonly Duration: number | null;
+        readonly StartDate: string | null;
+        readonly EndDate: string | null;
+        readonly PricingDate: string | null;
+        readonly Course: {
+          readonly InstitutionCampusCourseId: number;
+          readonly InstitutionId: number;
+          readonly InstitutionName: string | null;
+          readonly InstitutionCampusId: number;
+          readonly InstitutionCampusName: string | null;
+          readonly Name: string;
+          readonly CourseLengthType: 'Weekly' | 'FixedDates';
+          readonly CourseLength: number | null;
+          readonly IntakeDates: readonly string[];
+        } | null;
+        readonly Product: {
+          readonly InstitutionProductId: number | null;
+          readonly AgencySupplierProductId: number | null;
+          readonly InstitutionId: number | null;
+          readonly AgencySupplierId: number | null;
+          readonly Name: string;
+        } | null;
+        /** Of a line that is not saved, its compulsory fees. */
+        readonly Fees: readonly {
+          readonly Id?: number;
+          readonly FeeId: number | null;
+          readonly FeeNameId: number | null;
+          readonly FeeDescription: string | null;
+          readonly FeeSpecialId: number | null;
+          /** Specials that apply on the day and for the quantity. */
+          readonly SpecialIds: readonly number[];
+          readonly CurrencyId: number;
+          readonly CurrencyCode: string;
+          readonly Note: string | null;
+          readonly Qty: number;
+          readonly BaseUnitPrice: number | null;
+          readonly SpecialUnitPrice: number | null;
+          readonly UnitPrice: number;
+          readonly LineTotal: number;
+          readonly SupportQty: number | null;
+          readonly SupportUnitPrice: number | null;
+          readonly Type: 'Institution' | 'Service';
+          readonly CategoryLanguage1: string | null;
+          readonly CategoryLanguage2: string | null;
+          readonly CategoryLanguage3: string | null;
+          readonly DescriptionLanguage1: string | null;
+          readonly DescriptionLanguage2: string | null;
+          readonly DescriptionLanguage3: string | null;
+          readonly IsGeneric: boolean;
+          readonly IsCompulsory: boolean;
+          readonly IsRecurring: boolean;
+          readonly ExcludeFromPayment: boolean;
+          readonly SupplierName: string | null;
+          readonly AgencySupplierId: number | null;
+          readonly CommissionPercentage: number | null;
+          readonly CommissionWriteOff: number | null;
+          readonly AfterSaleTaskDescription: string | null;
+          readonly AfterSaleTaskDays: number | null;
+          /** Specials of the fee for this course and office, whether they apply or not. */
+          readonly AgencyFeeSpecials: readonly {
+            readonly Id: number;
+            readonly TypeCode: 'FAD' | 'PPA' | 'BXGYF' | 'FXTY' | 'FXTYFR' | 'NOTE';
+            readonly Name: string;
+            readonly DiscountAmount: number | null;
+            readonly DiscountPercentage: number | null;
+            readonly DiscountQtyStep: number | null;
+            readonly MinUnitRange: number | null;
+            readonly MaxUnitRange: number | null;
+            readonly StartDate: string | null;
+            readonly EndDate: string | null;
+            readonly Comments: string | null;
+          }[];
+          /** Why the line costs what it costs, in the language of the reader. */
+          readonly Explanation: {
+            /** Where the base price comes from. */
+            readonly Base: readonly string[];
+            readonly PriceGroup: string | null;
+            readonly Special: {
+              readonly Id: number;
+              readonly Name: string;
+              readonly Saved: number;
+              readonly Why: string;
+            } | null;
+            /** Other fees of the name and other specials, and why they do not count. */
+            readonly NotChosen: readonly {
+              readonly Name: string;
+              readonly Why: string;
+            }[];
+            readonly Typed: string | null;
+            readonly Rounding: string;
+            readonly Rate: string | null;
+          };
+        }[];
+        /** What may be added, with the quantity that it then begins with. */
+        readonly OptionalFees: readonly {
+          readonly Id?: number;
+          readonly FeeId: number | null;
+          readonly FeeNameId: number | null;
+          readonly FeeDescription: string | null;
+          readonly FeeSpecialId: number | null;
+          /** Specials that apply on the day and for the quantity. */
+          readonly SpecialIds: readonly number[];
+          readonly CurrencyId: number;
+          readonly CurrencyCode: string;
+          readonly Note: string | null;
+          readonly Qty: number;
+          readonly BaseUnitPrice: number | null;
+          readonly SpecialUnitPrice: number | null;
+          readonly UnitPrice: number;
+          readonly LineTotal: number;
+          readonly SupportQty: number | null;
+          readonly SupportUnitPrice: number | null;
+          readonly Type: 'Institution' | 'Service';
+          readonly CategoryLanguage1: string | null;
+          readonly CategoryLanguage2: string | null;
+          readonly CategoryLanguage3: string | null;
+          readonly DescriptionLanguage1: string | null;
+          readonly DescriptionLanguage2: string | null;
+          readonly DescriptionLanguage3: string | null;
+          readonly IsGeneric: boolean;
+          readonly IsCompulsory: boolean;
+          readonly IsRecurring: boolean;
+          readonly ExcludeFromPayment: boolean;
+          readonly SupplierName: string | null;
+          readonly AgencySupplierId: number | null;
+          readonly CommissionPercentage: number | null;
+          readonly CommissionWriteOff: number | null;
+          readonly AfterSaleTaskDescription: string | null;
+          readonly AfterSaleTaskDays: number | null;
+          /** Specials of the fee for this course and office, whether they apply or not. */
+          readonly AgencyFeeSpecials: readonly {
+            readonly Id: number;
+            readonly TypeCode: 'FAD' | 'PPA' | 'BXGYF' | 'FXTY' | 'FXTYFR' | 'NOTE';
+            readonly Name: string;
+            readonly DiscountAmount: number | null;
+            readonly DiscountPercentage: number | null;
+            readonly DiscountQtyStep: number | null;
+            readonly MinUnitRange: number | null;
+            readonly MaxUnitRange: number | null;
+            readonly StartDate: string | null;
+            readonly EndDate: string | null;
+            readonly Comments: string | null;
+          }[];
+          /** Why the line costs what it costs, in the language of the reader. */
+          readonly Explanation: {
+            /** Where the base price comes from. */
+            readonly Base: readonly string[];
+            readonly PriceGroup: string | null;
+            readonly Special: {
+              readonly Id: number;
+              readonly Name: string;
+              readonly Saved: number;
+              readonly Why: string;
+            } | null;
+            /** Other fees of the name and other specials, and why they do not count. */
+            readonly NotChosen: readonly {
+              readonly Name: string;
+              readonly Why: string;
+            }[];
+            readonly Typed: string | null;
+            readonly Rounding: string;
+            readonly Rate: string | null;
+          };
+        }[];
+        /** Notes of specials, and what could not be priced. */
+        readonly Notes: readonly string[];
+      }[];
+      /** Services of the agency that may be added to any line. */
+      readonly GenericFees: readonly {
+        readonly Id?: number;
+        readonly FeeId: number | null;
+        readonly FeeNameId: number | null;
+        readonly FeeDescription: string | null;
+        readonly FeeSpecialId: number | null;
+        /** Specials that apply on the day and for the quantity. */
+        readonly SpecialIds: readonly number[];
+        readonly CurrencyId: number;
+        readonly CurrencyCode: string;
+        readonly Note: string | null;
+        readonly Qty: number;
+        readonly BaseUnitPrice: number | null;
+        readonly SpecialUnitPrice: number | null;
+        readonly UnitPrice: number;
+        readonly LineTotal: number;
+        readonly SupportQty: number | null;
+        readonly SupportUnitPrice: number | null;
+        readonly Type: 'Institution' | 'Service';
+        readonly CategoryLanguage1: string | null;
+        readonly CategoryLanguage2: string | null;
+        readonly CategoryLanguage3: string | null;
+        readonly DescriptionLanguage1: string | null;
+        readonly DescriptionLanguage2: string | null;
+        readonly DescriptionLanguage3: string | null;
+        readonly IsGeneric: boolean;
+        readonly IsCompulsory: boolean;
+        readonly IsRecurring: boolean;
+        readonly ExcludeFromPayment: boolean;
+        readonly SupplierName: string | null;
+        readonly AgencySupplierId: number | null;
+        readonly CommissionPercentage: number | null;
+        readonly CommissionWriteOff: number | null;
+        readonly AfterSaleTaskDescription: string | null;
+        readonly AfterSaleTaskDays: number | null;
+        /** Specials of the fee for this course and office, whether they apply or not. */
+        readonly AgencyFeeSpecials: readonly {
+          readonly Id: number;
+          readonly TypeCode: 'FAD' | 'PPA' | 'BXGYF' | 'FXTY' | 'FXTYFR' | 'NOTE';
+          readonly Name: string;
+          readonly DiscountAmount: number | null;
+          readonly DiscountPercentage: number | null;
+          readonly DiscountQtyStep: number | null;
+          readonly MinUnitRange: number | null;
+          readonly MaxUnitRange: number | null;
+          readonly StartDate: string | null;
+          readonly EndDate: string | null;
+          readonly Comments: string | null;
+        }[];
+        /** Why the line costs what it costs, in the language of the reader. */
+        readonly Explanation: {
+          /** Where the base price comes from. */
+          readonly Base: readonly string[];
+          readonly PriceGroup: string | null;
+          readonly Special: {
+            readonly Id: number;
+            readonly Name: string;
+            readonly Saved: number;
+            readonly Why: string;
+          } | null;
+          /** Other fees of the name and other specials, and why they do not count. */
+          readonly NotChosen: readonly {
+            readonly Name: string;
+            readonly Why: string;
+          }[];
+          readonly Typed: string | null;
+          readonly Rounding: string;
+          readonly Rate: string | null;
+        };
+      }[];
+      /** Currencies that are named here or that the agency uses. */
+      readonly Currencies: readonly {
+        readonly Id: number;
+        readonly Code: string;
+      }[];
+    };
+  };
+  /** A product as a line of a quote before it is saved, with its fees: one of a supplier or one of an institution. */
+  'POST agencysale/product/add': {
+    readonly input: {
+      readonly AgencySupplierProductId?: number | null;
+      readonly InstitutionProductId?: number | null;
+      readonly StudentId?: number | null;
+      readonly PriceGroupId?: number | null;
+      readonly CountryId?: number | null;
+      /** In weeks; the length of each course without it. */
+      readonly Duration?: number;
+      /** When the courses start, like 2026-03-05. */
+      readonly StartDate?: string;
+      /** The option that the lines are of; 1 without it. */
+      readonly OptionNumber?: number;
+      readonly AgencyOfficeId?: number | null;
+    };
+    readonly output: {
+      readonly Id?: number;
+      readonly Order?: number | null;
+      readonly InstitutionCampusCourseId: number | null;
+      readonly InstitutionProductId: number | null;
+      readonly AgencySupplierProductId: number | null;
+      readonly Description: string | null;
+      readonly OptionNumber: number;
+      readonly PriceGroupId: number | null;
+      readonly PriceGroupName: string | null;
+      readonly Duration: number | null;
+      readonly StartDate: string | null;
+      readonly EndDate: string | null;
+      readonly PricingDate: string | null;
+      readonly Course: {
+        readonly InstitutionCampusCourseId: number;
+        readonly InstitutionId: number;
+        readonly InstitutionName: string | null;
+        readonly InstitutionCampusId: number;
+        readonly InstitutionCampusName: string | null;
+        readonly Name: string;
+        readonly CourseLengthType: 'Weekly' | 'FixedDates';
+        readonly CourseLength: number | null;
+        readonly IntakeDates: readonly string[];
+      } | null;
+      readonly Product: {
+        readonly InstitutionProductId: number | null;
+        readonly AgencySupplierProductId: number | null;
+        readonly InstitutionId: number | null;
+        readonly AgencySupplierId: number | null;
+        readonly Name: string;
+      } | null;
+      /** Of a line that is not saved, its compulsory fees. */
+      readonly Fees: readonly {
+        readonly Id?: number;
+        readonly FeeId: number | null;
+        readonly FeeNameId: number | null;
+        readonly FeeDescription: string | null;
+        readonly FeeSpecialId: number | null;
+        /** Specials that apply on the day and for the quantity. */
+        readonly SpecialIds: readonly number[];
+        readonly CurrencyId: number;
+        readonly CurrencyCode: string;
+        readonly Note: string | null;
+        readonly Qty: number;
+        readonly BaseUnitPrice: number | null;
+        readonly SpecialUnitPrice: number | null;
+        readonly UnitPrice: number;
+        readonly LineTotal: number;
+        readonly SupportQty: number | null;
+        readonly SupportUnitPrice: number | null;
+        readonly Type: 'Institution' | 'Service';
+        readonly CategoryLanguage1: string | null;
+        readonly CategoryLanguage2: string | null;
+        readonly CategoryLanguage3: string | null;
+        readonly DescriptionLanguage1: string | null;
+        readonly DescriptionLanguage2: string | null;
+        readonly DescriptionLanguage3: string | null;
+        readonly IsGeneric: boolean;
+        readonly IsCompulsory: boolean;
+        readonly IsRecurring: boolean;
+        readonly ExcludeFromPayment: boolean;
+        readonly SupplierName: string | null;
+        readonly AgencySupplierId: number | null;
+        readonly CommissionPercentage: number | null;
+        readonly CommissionWriteOff: number | null;
+        readonly AfterSaleTaskDescription: string | null;
+        readonly AfterSaleTaskDays: number | null;
+        /** Specials of the fee for this course and office, whether they apply or not. */
+        readonly AgencyFeeSpecials: readonly {
+          readonly Id: number;
+          readonly TypeCode: 'FAD' | 'PPA' | 'BXGYF' | 'FXTY' | 'FXTYFR' | 'NOTE';
+          readonly Name: string;
+          readonly DiscountAmount: number | null;
+          readonly DiscountPercentage: number | null;
+          readonly DiscountQtyStep: number | null;
+          readonly MinUnitRange: number | null;
+          readonly MaxUnitRange: number | null;
+          readonly StartDate: string | null;
+          readonly EndDate: string | null;
+          readonly Comments: string | null;
+        }[];
+        /** Why the line costs what it costs, in the language of the reader. */
+        readonly Explanation: {
+          /** Where the base price comes from. */
+          readonly Base: readonly string[];
+          readonly PriceGroup: string | null;
+          readonly Special: {
+            readonly Id: number;
+            readonly Name: string;
+            readonly Saved: number;
+            readonly Why: string;
+          } | null;
+          /** Other fees of the name and other specials, and why they do not count. */
+          readonly NotChosen: readonly {
+            readonly Name: string;
+            readonly Why: string;
+          }[];
+          readonly Typed: string | null;
+          readonly Rounding: string;
+          readonly Rate: string | null;
+        };
+      }[];
+      /** What may be added, with the quantity that it then begins with. */
+      readonly OptionalFees: readonly {
+        readonly Id?: number;
+        readonly FeeId: number | null;
+        readonly FeeNameId: number | null;
+        readonly FeeDescription: string | null;
+        readonly FeeSpecialId: number | null;
+        /** Specials that apply on the day and for the quantity. */
+        readonly SpecialIds: readonly number[];
+        readonly CurrencyId: number;
+        readonly CurrencyCode: string;
+        readonly Note: string | null;
+        readonly Qty: number;
+        readonly BaseUnitPrice: number | null;
+        readonly SpecialUnitPrice: number | null;
+        readonly UnitPrice: number;
+        readonly LineTotal: number;
+        readonly SupportQty: number | null;
+        readonly SupportUnitPrice: number | null;
+        readonly Type: 'Institution' | 'Service';
+        readonly CategoryLanguage1: string | null;
+        readonly CategoryLanguage2: string | null;
+        readonly CategoryLanguage3: string | null;
+        readonly DescriptionLanguage1: string | null;
+        readonly DescriptionLanguage2: string | null;
+        readonly DescriptionLanguage3: string | null;
+        readonly IsGeneric: boolean;
+        readonly IsCompulsory: boolean;
+        readonly IsRecurring: boolean;
+        readonly ExcludeFromPayment: boolean;
+        readonly SupplierName: string | null;
+        readonly AgencySupplierId: number | null;
+        readonly CommissionPercentage: number | null;
+        readonly CommissionWriteOff: number | null;
+        readonly AfterSaleTaskDescription: string | null;
+        readonly AfterSaleTaskDays: number | null;
+        /** Specials of the fee for this course and office, whether they apply or not. */
+        readonly AgencyFeeSpecials: readonly {
+          readonly Id: number;
+          readonly TypeCode: 'FAD' | 'PPA' | 'BXGYF' | 'FXTY' | 'FXTYFR' | 'NOTE';
+          readonly Name: string;
+          readonly DiscountAmount: number | null;
+          readonly DiscountPercentage: number | null;
+          readonly DiscountQtyStep: number | null;
+          readonly MinUnitRange: number | null;
+          readonly MaxUnitRange: number | null;
+          readonly StartDate: string | null;
+          readonly EndDate: string | null;
+          readonly Comments: string | null;
+        }[];
+        /** Why the line costs what it costs, in the language of the reader. */
+        readonly Explanation: {
+          /** Where the base price comes from. */
+          readonly Base: readonly string[];
+          readonly PriceGroup: string | null;
+          readonly Special: {
+            readonly Id: number;
+            readonly Name: string;
+            readonly Saved: number;
+            readonly Why: string;
+          } | null;
+          /** Other fees of the name and other specials, and why they do not count. */
+          readonly NotChosen: readonly {
+            readonly Name: string;
+            readonly Why: string;
+          }[];
+          readonly Typed: string | null;
+          readonly Rounding: string;
+          readonly Rate: string | null;
+        };
+      }[];
+      /** Notes of specials, and what could not be priced. */
+      readonly Notes: readonly string[];
+    };
+  };
   /** Cancel */
   'POST agencysale/{id}/cancelsale': {
     readonly input: {

@@ -15,16 +15,17 @@ import {
   wordSchema,
 } from '#engine';
 import { isPositive } from '#decimal';
-import type { AgencyFeeSpecial } from '#generated';
+import type { AgencyFeeSpecial, InstitutionCourse } from '#generated';
 import { invalidTotal } from '../rules/exchange.ts';
 import type { KeptCandidate } from '../rules/fee-candidates.ts';
 import type { ChosenFee, FeeReason } from '../rules/fee-choice.ts';
 import { fxConvert } from '../rules/fx-convert.ts';
 import { recurringQty } from '../rules/recurring-qty.ts';
-import { type NotChosenSpecial, specialChoice } from '../rules/special-choice.ts';
-import { specialFees } from '../rules/special-fees.ts';
+import { rounding } from '../rules/money.ts';
+import { type OfferedSpecial, saleLine } from '../rules/sale-line.ts';
+import type { NotChosenSpecial, SpecialChoice } from '../rules/special-choice.ts';
 import { nameOfSpecial, why, whyNot } from './price-messages.ts';
-import type { Prices } from './read-prices.ts';
+import type { Money, Prices } from './read-prices.ts';
 
 const reasons = () => Type.Array(shape({ Name: Type.String(), Why: Type.String() }));
 export const feeShape = shape({
@@ -55,7 +56,16 @@ export interface Asked {
   readonly prices: Prices;
   readonly Duration: number;
   readonly currency: number | null;
+  /** How often an optional fee is charged; not at all where nothing is said. */
+  readonly optionalQty?: number;
+  /** How often it is charged, where that does not follow from the duration. */
+  readonly qty?: Decimal | undefined;
   readonly text: Text;
+}
+/** What does not count, and why. */
+export interface Reason {
+  readonly Name: string;
+  readonly Why: string;
 }
 /** What is said in the language of the reader, amounts and days included. */
 export type Text = Say & { readonly amount: (value: Decimal, currency: string) => string; readonly day: (day: string | null) => string };
@@ -71,26 +81,19 @@ export function textOf({ actor }: Context<Engine>): Text {
   });
 }
 
-/** The line of a fee that counts, and the notes that hold for it. */
+/** The line of a fee that counts, how its price came about, and the notes that hold for it. */
 export function lineOf(chosen: ChosenFee<KeptCandidate>, others: readonly { readonly fee: KeptCandidate; readonly reason: FeeReason }[], asked: Asked) {
   const { prices, Duration, currency, text } = asked;
   const { fee } = chosen;
   const CurrencyName = prices.currencies.get(fee.currencyId) ?? '';
-  const [Qty = decimal(0)] = recurringQty(Duration, [{ compulsory: fee.compulsory, recurring: fee.recurring, qty: 0 }]);
-  const priced = { baseUnitPrice: fee.amount, qty: Qty, pricingDate: prices.today };
+  const [followed = decimal(0)] = recurringQty(Duration, [{ compulsory: fee.compulsory, recurring: fee.recurring, qty: asked.optionalQty ?? 0 }]);
+  const Qty = asked.qty ?? followed;
   const own = prices.specials.filter(({ FeeId }) => fee.origin === 'AgencyFee' && FeeId === fee.id);
-  const misfits = own.flatMap((special) => {
-    const reason = misfitOf(special, prices);
-    return reason ? [{ special, reason }] : [];
-  });
-  const fitting = own.filter((special) => !misfits.some((each) => each.special === special));
-  const offered = fitting.map((special) => ({ id: special.Id, ...valuesOf(special) }));
-  const choice = specialChoice(offered, priced);
-  const best = fitting.find(({ Id }) => Id === choice.chosen);
-  const effect = best && specialFees(valuesOf(best), priced);
-  const named = (special: AgencyFeeSpecial) => text(nameOfSpecial[special.TypeCode]());
-  const Special =
-    best && effect ? { Id: best.Id, Name: named(best), Saved: effect.saved, Why: text(why.special({ saved: text.amount(effect.saved, CurrencyName) })) } : null;
+  const offers = offersOf(own, { publicCourseId: prices.publicCourseId, officeId: prices.office?.id });
+  const price = saleLine({ baseUnitPrice: fee.amount, qty: Qty, pricingDate: prices.today, specials: offers.offered });
+  const best = offers.fitting.find(({ Id }) => Id === price.specialId);
+  const saved = rounding(Qty.times(fee.amount)).minus(price.lineTotal);
+  const Special = best ? { Id: best.Id, Name: nameOf(best, text), Saved: saved, Why: text(why.special({ saved: text.amount(saved, CurrencyName) })) } : null;
   const line: Line = {
     FeeId: fee.origin === 'AgencyFee' ? fee.id : null,
     Origin: fee.origin === 'AgencyFee' ? 'AgencyFee' : 'CourseFee',
@@ -102,34 +105,65 @@ export function lineOf(chosen: ChosenFee<KeptCandidate>, others: readonly { read
     CurrencyName,
     Qty,
     BaseUnitPrice: fee.amount,
-    UnitPrice: effect?.unitPrice ?? fee.amount,
-    LineTotal: choice.lineTotal,
+    UnitPrice: price.unitPrice,
+    LineTotal: price.lineTotal,
     BaseLineTotal: null,
     Special,
     Why: whyChosen(chosen, Qty, asked),
-    NotChosen: [
-      ...others.flatMap(({ fee: other, reason }) =>
-        reason === 'otherCourse'
-          ? []
-          : [
-              {
-                Name: `${prices.nameOf(other)} (${text.amount(other.amount, prices.currencies.get(other.currencyId) ?? '')})`,
-                Why: text(whyNot[reason]({ from: text.day(other.validFrom), to: text.day(other.validTo) })),
-              },
-            ],
-      ),
-      ...choice.notChosen.flatMap((each) => {
-        const special = fitting.find(({ Id }) => Id === each.id);
-        return special ? [{ Name: named(special), Why: whySpecialNot(special, each, CurrencyName, text) }] : [];
-      }),
-      ...misfits.map(({ special, reason }) => ({ Name: named(special), Why: text(whyNot[reason]()) })),
-    ],
+    NotChosen: [...whyNotFees(others, prices, text), ...whyNotSpecials(price.choice, offers, CurrencyName, text)],
   };
-  const notes = fitting.filter(({ Id }) => choice.notes.includes(Id)).flatMap(({ Comments }) => Comments ?? []);
-  return { line: withBase(line, prices, currency, text), notes };
+  const notes = offers.fitting.filter(({ Id }) => price.choice.notes.includes(Id)).flatMap(({ Comments }) => Comments ?? []);
+  return { line: withBase(line, prices, currency, text), notes, price, offers };
 }
 
-function whyChosen({ fee, level, forPriceGroup, forOffice }: ChosenFee<KeptCandidate>, qty: Decimal, { prices, text }: Asked): string[] {
+/** The specials of a fee: those that are for this course and office, as records and as rules take them, and the others with why they are not. */
+export interface Offers {
+  readonly fitting: readonly AgencyFeeSpecial[];
+  readonly offered: readonly OfferedSpecial[];
+  readonly misfits: readonly { readonly special: AgencyFeeSpecial; readonly reason: 'otherCourse' | 'otherOffice' }[];
+}
+
+/** Which of the specials of a fee are on offer at this place. */
+export function offersOf(specials: readonly AgencyFeeSpecial[], place: Place): Offers {
+  const misfits = specials.flatMap((special) => {
+    const reason = misfitOf(special, place);
+    return reason ? [{ special, reason }] : [];
+  });
+  const fitting = specials.filter((special) => !misfits.some((each) => each.special === special));
+  return { fitting, misfits, offered: fitting.map((special) => ({ id: special.Id, ...valuesOf(special) })) };
+}
+
+/** What a special is called in the language of the reader. */
+export const nameOf = (special: AgencyFeeSpecial, text: Text): string => text(nameOfSpecial[special.TypeCode]());
+
+/** Why each of the other fees of the same name does not count; those of other courses are not spoken of. */
+export const whyNotFees = (others: readonly { readonly fee: KeptCandidate; readonly reason: FeeReason }[], prices: Prices, text: Text): Reason[] =>
+  others.flatMap(({ fee: other, reason }) =>
+    reason === 'otherCourse'
+      ? []
+      : [
+          {
+            Name: `${prices.nameOf(other)} (${text.amount(other.amount, prices.currencies.get(other.currencyId) ?? '')})`,
+            Why: text(whyNot[reason]({ from: text.day(other.validFrom), to: text.day(other.validTo) })),
+          },
+        ],
+  );
+
+/** Why each of the other specials was not chosen. */
+export const whyNotSpecials = ({ notChosen }: SpecialChoice, { fitting, misfits }: Offers, currency: string, text: Text): Reason[] => [
+  ...notChosen.flatMap((each) => {
+    const special = fitting.find(({ Id }) => Id === each.id);
+    return special ? [{ Name: nameOf(special, text), Why: whySpecialNot(special, each, currency, text) }] : [];
+  }),
+  ...misfits.map(({ special, reason }) => ({ Name: nameOf(special, text), Why: text(whyNot[reason]()) })),
+];
+
+/** Why a fee counts, from where it stands to how often it is charged. */
+export function whyChosen(
+  { fee, level, forPriceGroup, forOffice }: ChosenFee<KeptCandidate>,
+  qty: Decimal,
+  { prices, text }: Pick<Asked, 'prices' | 'text'>,
+): string[] {
   const { group, groupName = '', office, day } = prices;
   const reason = group.why === 'none' ? why.default() : why[group.why]();
   return [
@@ -144,7 +178,7 @@ function whyChosen({ fee, level, forPriceGroup, forOffice }: ChosenFee<KeptCandi
 }
 
 /** The line in the currency of the answer; without an exchange rate it says so, and stays in its own. */
-export function withBase(line: Line, prices: Prices, currency: number | null, text: Text): Line {
+export function withBase(line: Line, prices: Money, currency: number | null, text: Text): Line {
   const inBase = currency === null ? invalidTotal : fxConvert(line.LineTotal, line.CurrencyId, currency, prices.rates);
   if (inBase !== invalidTotal) return { ...line, BaseLineTotal: inBase };
   const base = currency === null ? '' : (prices.currencies.get(currency) ?? '');
@@ -162,14 +196,20 @@ const valuesOf = (special: AgencyFeeSpecial) => ({
   endDate: special.EndDate,
 });
 
+/** Where a line is priced: for which course of the portfolio, in which office. */
+interface Place {
+  readonly publicCourseId: number | undefined;
+  readonly officeId: number | undefined;
+}
+
 /** A special names courses and offices of its own; where it names none it holds for all of its fee. */
 function misfitOf(
   { AgencyInstitutionPublicCourses, AgencyOffices }: AgencyFeeSpecial,
-  { publicCourseId, office }: Prices,
+  { publicCourseId, officeId }: Place,
 ): 'otherCourse' | 'otherOffice' | undefined {
   const names = (list: readonly number[], id: number | undefined): boolean => list.length === 0 || (id !== undefined && list.includes(id));
   if (!names(AgencyInstitutionPublicCourses, publicCourseId)) return 'otherCourse';
-  return names(AgencyOffices, office?.id) ? undefined : 'otherOffice';
+  return names(AgencyOffices, officeId) ? undefined : 'otherOffice';
 }
 
 function whySpecialNot(special: AgencyFeeSpecial, { reason, lineTotal }: NotChosenSpecial, currency: string, text: Text): string {
@@ -180,7 +220,11 @@ function whySpecialNot(special: AgencyFeeSpecial, { reason, lineTotal }: NotChos
 }
 
 /** The tuition of the register of courses, for a course of which nobody has a fee; undefined where the register knows none. */
-export async function registerLine({ course, currencies }: Prices, context: Context<Engine>): Promise<{ line: Line; year: number | null } | undefined> {
+export async function registerLine(
+  course: InstitutionCourse,
+  { currencies }: Money,
+  context: Context<Engine>,
+): Promise<{ line: Line; year: number | null } | undefined> {
   const text = textOf(context);
   const [currencyId] = [...currencies].find(([, code]) => code === 'AUD') ?? [];
   if (course.TuitionFee === null || !isPositive(course.TuitionFee) || currencyId === undefined) return undefined;

@@ -1,0 +1,10 @@
+// What prices refuse, in the languages of the product.
+import { defineMessages } from '#engine';
+
+export const messages = defineMessages({
+  otherGroup: {
+    en: 'This price group is not one of the institution.',
+    pt: 'Este grupo de preços não é da instituição.',
+    es: 'Este grupo de precios no es de la institución.',
+  },
+});

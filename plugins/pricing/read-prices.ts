@@ -1,0 +1,349 @@
+// All that prices are worked out from, read once for any number of courses and products: fees, price groups, specials, currencies and rates.
+import { type Context, type Engine, Refusal } from '#engine';
+import type {
+  AgencyFee,
+  AgencyFeeName,
+  AgencyFeeSpecial,
+  AgencyInstitution,
+  AgencyInstitutionPublicCourse,
+  AgencySupplierProduct,
+  AgencySupplierProductFee,
+  CourseFee,
+  InstitutionCourse,
+  InstitutionCourseInstitutionCampus,
+  InstitutionPriceGroup,
+  InstitutionProduct,
+  ProductFee,
+} from '#generated';
+import { agencyCandidate, courseCandidate, type KeptCandidate, productCandidate } from '../rules/fee-candidates.ts';
+import { feeChoice, type FeeChoice, priceGroupFor, type PriceGroupFor } from '../rules/fee-choice.ts';
+import { localDay } from '../rules/local-day.ts';
+import type { RateRow } from '../rules/fx-convert.ts';
+import { allOf, distinct } from './all-of.ts';
+import { messages } from './messages.ts';
+
+/** For what, for whom and when a price is asked: of one course or one product, or of the services of the agency that go with any. */
+export interface PriceQuestion {
+  readonly InstitutionCampusCourseId?: number | null | undefined;
+  readonly InstitutionProductId?: number | null | undefined;
+  readonly AgencySupplierProductId?: number | null | undefined;
+  readonly NationalityId?: number | null | undefined;
+  /** The country of the sale, where the nationality has no price group. */
+  readonly CountryId?: number | null | undefined;
+  readonly PriceGroupId?: number | null | undefined;
+  /** The office of the person without it. */
+  readonly OfficeId?: number | null | undefined;
+  readonly StartDate?: string | null | undefined;
+  /** The day on which it is priced; today without it. */
+  readonly PricingDate?: string | null | undefined;
+}
+
+/** What is priced. */
+export type Subject =
+  /** Services of the agency that go with any line. */
+  | { readonly kind: 'generic' }
+  | { readonly kind: 'course'; readonly courseOnCampus: InstitutionCourseInstitutionCampus; readonly course: InstitutionCourse }
+  | { readonly kind: 'product'; readonly product: InstitutionProduct }
+  | { readonly kind: 'supplierProduct'; readonly product: AgencySupplierProduct };
+
+/** Currencies by their ids, the base currency of the agency, and its rates. */
+export interface Money {
+  readonly currencies: ReadonlyMap<number, string>;
+  readonly base: number | undefined;
+  readonly rates: readonly RateRow[];
+}
+
+/** What fees are made of, whatever is priced: who asks for a fee by its id finds it here, and what it is called. */
+export interface FeeFacts {
+  nameOf(fee: KeptCandidate): string;
+  isCopy(fee: KeptCandidate): boolean;
+  agencyFee(id: number): AgencyFee | undefined;
+}
+
+export interface Prices extends Money, FeeFacts {
+  readonly subject: Subject;
+  readonly institutionId: number | null;
+  /** Of the agency, where it has one for this institution or product. */
+  readonly supplier: { readonly id: number; readonly name: string } | undefined;
+  /** The day on which it is priced: specials are those of this day. */
+  readonly today: string;
+  /** The day for which fees must be valid. */
+  readonly day: string;
+  readonly group: PriceGroupFor;
+  readonly groupName: string | undefined;
+  readonly office: { readonly id: number; readonly name: string } | undefined;
+  readonly choices: readonly FeeChoice<KeptCandidate>[];
+  readonly specials: readonly AgencyFeeSpecial[];
+  /** The course as the portfolio has it. */
+  readonly publicCourseId: number | undefined;
+}
+
+type Asking = Pick<Context<Engine>, 'actor' | 'records'>;
+
+/** Throws 404 for an unknown course, 400 for a price group of somebody else. */
+export async function readPrice(question: PriceQuestion, context: Asking): Promise<Prices> {
+  const [prices] = await readPrices([question], context);
+  if (!prices) throw new Error('A question for a price has no answer.');
+  return prices;
+}
+
+/**
+ * One answer for each question, in their order; the number of statements does not grow with them. Throws 404 for what is asked of and is not
+ * there for this person, 400 for a price group of somebody else.
+ */
+export async function readPrices(questions: readonly PriceQuestion[], context: Asking): Promise<readonly Prices[]> {
+  if (questions.length === 0) return [];
+  const subjects = await subjectsOf(questions, context);
+  const book = await readBook(subjects, context);
+  demandKnownGroups(questions, book.groups);
+  const money = await moneyOf(context);
+  const answers = questions.map((question, index) => ({ question, ...answerOf(question, subjects[index], book) }));
+  // What a price is made of is told to whoever may ask for one; the rates of commission are not part of it.
+  const chosen = answers.flatMap(({ choices }) => choices.flatMap(({ chosen: each }) => (each?.fee.origin === 'AgencyFee' ? [each.fee.id] : [])));
+  const specials = await specialsOf(distinct(chosen), context);
+  return answers.map((answer): Prices => {
+    const own = new Set(answer.choices.flatMap(({ chosen: each }) => (each?.fee.origin === 'AgencyFee' ? [each.fee.id] : [])));
+    return { ...answer, ...money, ...book.facts, specials: specials.filter(({ FeeId }) => own.has(FeeId)) };
+  });
+}
+
+/** What there is on sale, as this person may see it. */
+async function subjectsOf(questions: readonly PriceQuestion[], { records }: Asking): Promise<readonly Subject[]> {
+  const courseIds = distinct(questions.flatMap(({ InstitutionCampusCourseId }) => InstitutionCampusCourseId ?? []));
+  const onCampus = byId(courseIds.length === 0 ? [] : await allOf(records.batches('InstitutionCourseInstitutionCampus', { Id: courseIds })));
+  const ofCourse = distinct([...onCampus.values()].map(({ InstitutionCourseId }) => InstitutionCourseId));
+  const courses = byId(ofCourse.length === 0 ? [] : await allOf(records.asSystem().batches('InstitutionCourse', { Id: ofCourse })));
+  const productIds = distinct(questions.flatMap(({ InstitutionProductId }) => InstitutionProductId ?? []));
+  const products = byId(productIds.length === 0 ? [] : await allOf(records.batches('InstitutionProduct', { Id: productIds })));
+  const ofSuppliers = distinct(questions.flatMap(({ AgencySupplierProductId }) => AgencySupplierProductId ?? []));
+  const supplierProducts = byId(ofSuppliers.length === 0 ? [] : await allOf(records.batches('AgencySupplierProduct', { Id: ofSuppliers })));
+  const subjects: Subject[] = [];
+  for (const { InstitutionCampusCourseId, InstitutionProductId, AgencySupplierProductId } of questions) {
+    if (InstitutionCampusCourseId) {
+      // What is not among them is asked for by itself, so that it is told as everywhere that it is not there.
+      const courseOnCampus = onCampus.get(InstitutionCampusCourseId) ?? (await records.get('InstitutionCourseInstitutionCampus', InstitutionCampusCourseId));
+      const course = courses.get(courseOnCampus.InstitutionCourseId) ?? (await records.get('InstitutionCourse', courseOnCampus.InstitutionCourseId));
+      subjects.push({ kind: 'course', courseOnCampus, course });
+    } else if (InstitutionProductId)
+      subjects.push({ kind: 'product', product: products.get(InstitutionProductId) ?? (await records.get('InstitutionProduct', InstitutionProductId)) });
+    else if (AgencySupplierProductId) {
+      const product = supplierProducts.get(AgencySupplierProductId) ?? (await records.get('AgencySupplierProduct', AgencySupplierProductId));
+      subjects.push({ kind: 'supplierProduct', product });
+    } else subjects.push({ kind: 'generic' });
+  }
+  return subjects;
+}
+
+/** What was read for all questions. */
+interface Book {
+  readonly portfolio: readonly AgencyInstitution[];
+  readonly courses: readonly AgencyInstitutionPublicCourse[];
+  readonly fees: readonly AgencyFee[];
+  readonly courseFees: readonly CourseFee[];
+  readonly productFees: ReadonlyMap<number, ProductFee>;
+  readonly supplierFees: ReadonlyMap<number, AgencySupplierProductFee>;
+  readonly groups: readonly InstitutionPriceGroup[];
+  readonly suppliers: readonly { readonly Id: number; readonly Name: string; readonly InstitutionId: number | null }[];
+  readonly facts: FeeFacts;
+  readonly names: Names;
+  officeOf(question: PriceQuestion): { readonly id: number; readonly name: string } | undefined;
+  /** The day where the office of the question is. */
+  todayOf(question: PriceQuestion): string;
+}
+
+async function readBook(subjects: readonly Subject[], context: Asking): Promise<Book> {
+  const { actor } = context;
+  const records = context.records.asSystem();
+  const InstitutionId = distinct(subjects.flatMap((subject) => institutionOf(subject) ?? []));
+  const supplierIds = distinct(subjects.flatMap((subject) => (subject.kind === 'supplierProduct' ? [subject.product.AgencySupplierId] : [])));
+  const areThere = { courses: subjects.some(({ kind }) => kind === 'course'), products: subjects.some(({ kind }) => kind === 'product') };
+  const ofInstitutions = InstitutionId.length > 0;
+  const portfolio = ofInstitutions ? await allOf(records.batches('AgencyInstitution', { InstitutionId })) : [];
+  const AgencyInstitutionId = portfolio.map(({ Id }) => Id);
+  const courses = portfolio.length > 0 && areThere.courses ? await allOf(records.batches('AgencyInstitutionPublicCourse', { AgencyInstitutionId })) : [];
+  const sold = [
+    ...(portfolio.length > 0 ? [{ Type: 'Institution' as const, AgencyInstitutionId }] : []),
+    ...(supplierIds.length > 0 ? [{ Type: 'Service' as const, AgencySupplierId: supplierIds }] : []),
+    ...(subjects.some(({ kind }) => kind === 'generic') ? [{ Type: 'Service' as const, OriginFeeType: null }] : []),
+  ];
+  const fees = sold.length > 0 ? await allOf(records.batches('AgencyFee', { any: sold })) : [];
+  const courseFees = areThere.courses ? await allOf(records.batches('CourseFee', { InstitutionId })) : [];
+  const productFees = areThere.products ? await allOf(records.batches('ProductFee', { InstitutionId })) : [];
+  const supplierFees = supplierIds.length > 0 ? await allOf(records.batches('AgencySupplierProductFee', { SupplierId: supplierIds })) : [];
+  const groups = ofInstitutions ? await records.list('InstitutionPriceGroup', { where: { InstitutionId } }) : [];
+  const wanted = [...(ofInstitutions ? [{ InstitutionId }] : []), ...(supplierIds.length > 0 ? [{ Id: supplierIds }] : [])];
+  const suppliers = wanted.length > 0 ? await allOf(records.batches('AgencySupplier', { any: wanted })) : [];
+  const offices = byId(await records.list('AgencyOffice'));
+  const now = new Date();
+  const officeOf = ({ OfficeId }: PriceQuestion) => offices.get(OfficeId ?? actor.officeId ?? 0);
+  const names = await feeNames(context, fees, [...courseFees, ...productFees]);
+  const agencyFees = byId(fees);
+  const originNames = new Map(
+    [...courseFees.map((fee) => ({ key: `CourseFee ${fee.Id}`, fee })), ...productFees.map((fee) => ({ key: `ProductFee ${fee.Id}`, fee }))].map(
+      ({ key, fee }) => [key, fee.FeeNameName ?? ''],
+    ),
+  );
+  for (const { Id, FeeNameName } of supplierFees) originNames.set(`AgencySupplierProductFee ${Id}`, FeeNameName ?? '');
+  return {
+    portfolio,
+    courses,
+    fees,
+    courseFees,
+    productFees: byId(productFees),
+    supplierFees: byId(supplierFees),
+    groups,
+    suppliers,
+    names,
+    facts: {
+      nameOf: (fee) => (fee.origin === 'AgencyFee' ? names.ofAgencyFee(agencyFees.get(fee.id)) : (originNames.get(`${fee.origin} ${fee.id}`) ?? '')),
+      isCopy: (fee) => fee.origin === 'AgencyFee' && agencyFees.get(fee.id)?.OriginFeeType !== null,
+      agencyFee: (id) => agencyFees.get(id),
+    },
+    officeOf: (question) => {
+      const office = officeOf(question);
+      return office && { id: office.Id, name: office.Name };
+    },
+    todayOf: (question) => localDay(now, officeOf(question)?.TimeZone ?? actor.timeZone),
+  };
+}
+
+type Answer = Omit<Prices, keyof Money | keyof FeeFacts | 'specials'>;
+
+function answerOf(question: PriceQuestion, subject: Subject | undefined, book: Book): Answer {
+  if (!subject) throw new Error('A question for a price has nothing to price.');
+  const institutionId = institutionOf(subject);
+  const office = book.officeOf(question);
+  const today = question.PricingDate?.slice(0, 10) ?? book.todayOf(question);
+  const day = question.StartDate?.slice(0, 10) ?? today;
+  const own = book.groups.filter(({ InstitutionId }) => InstitutionId === institutionId);
+  const group = groupOf(own, question);
+  const choices = feeChoice(candidatesOf(subject, book), {
+    courseId: soldId(subject),
+    priceGroupId: group.id,
+    officeId: office?.id ?? null,
+    day,
+  });
+  const supplier = book.suppliers.find((each) =>
+    subject.kind === 'supplierProduct' ? each.Id === subject.product.AgencySupplierId : institutionId !== null && each.InstitutionId === institutionId,
+  );
+  return {
+    subject,
+    institutionId,
+    supplier: supplier && { id: supplier.Id, name: supplier.Name },
+    today,
+    day,
+    group,
+    groupName: own.find(({ Id }) => Id === group.id)?.Name,
+    office,
+    choices,
+    publicCourseId:
+      subject.kind === 'course' ? book.courses.find(({ InstitutionCampusCourseId }) => InstitutionCampusCourseId === subject.courseOnCampus.Id)?.Id : undefined,
+  };
+}
+
+const soldId = (subject: Subject): number | null =>
+  subject.kind === 'course' ? subject.courseOnCampus.Id : subject.kind === 'generic' ? null : subject.product.Id;
+
+const institutionOf = (subject: Subject): number | null =>
+  subject.kind === 'course' ? subject.courseOnCampus.InstitutionId : subject.kind === 'product' ? subject.product.InstitutionId : null;
+
+/** The fees that may be charged: those of the agency, and those that it would copy from whom the course or product is. */
+function candidatesOf(subject: Subject, book: Book): readonly KeptCandidate[] {
+  if (subject.kind === 'generic')
+    return book.fees.filter(({ Type, OriginFeeType }) => Type === 'Service' && OriginFeeType === null).map((fee) => agencyCandidate(fee, null, new Map()));
+  const place = book.portfolio.find(({ InstitutionId }) => InstitutionId === institutionOf(subject))?.Id;
+  if (subject.kind === 'supplierProduct') {
+    const ofSupplier = book.fees.filter(({ AgencySupplierId }) => AgencySupplierId === subject.product.AgencySupplierId);
+    return ofSupplier.flatMap((fee) => {
+      // What the agency charges for the supplier besides is not the price of a product.
+      const origin = fee.OriginFeeType === 'AgencySupplierProductFee' ? book.supplierFees.get(fee.OriginFeeId ?? 0) : undefined;
+      return origin ? [productCandidate(fee, null, origin.Products)] : [];
+    });
+  }
+  const ofPlace = place === undefined ? [] : book.fees.filter(({ AgencyInstitutionId }) => AgencyInstitutionId === place);
+  if (subject.kind === 'product') {
+    const copied = new Set(ofPlace.flatMap(({ OriginFeeType, OriginFeeId }) => (OriginFeeType === 'ProductFee' && OriginFeeId ? [OriginFeeId] : [])));
+    const ofInstitution = [...book.productFees.values()].filter(({ InstitutionId }) => InstitutionId === subject.product.InstitutionId);
+    return [
+      ...ofPlace.flatMap((fee) => {
+        const origin = fee.OriginFeeType === 'ProductFee' ? book.productFees.get(fee.OriginFeeId ?? 0) : undefined;
+        return origin ? [productCandidate(fee, origin.InstitutionId, origin.Products)] : [];
+      }),
+      ...ofInstitution
+        .filter(({ Id }) => !copied.has(Id))
+        .map((fee) => ({ ...courseCandidate({ ...fee, CourseCampuses: fee.Products }, book.names.ownOf(fee)), origin: 'ProductFee' as const })),
+    ];
+  }
+  const { InstitutionId } = subject.courseOnCampus;
+  const ofCourses = new Map(book.courses.map(({ Id, InstitutionCampusCourseId }) => [Id, InstitutionCampusCourseId]));
+  const copied = new Set(ofPlace.flatMap(({ OriginFeeType, OriginFeeId }) => (OriginFeeType === 'CourseFee' && OriginFeeId ? [OriginFeeId] : [])));
+  return [
+    // What is copied from the fee of a product is charged with that product.
+    ...ofPlace
+      .filter(({ OriginFeeType }) => OriginFeeType === null || OriginFeeType === 'CourseFee')
+      .map((fee) => agencyCandidate(fee, InstitutionId, ofCourses)),
+    ...book.courseFees.filter((fee) => fee.InstitutionId === InstitutionId && !copied.has(fee.Id)).map((fee) => courseCandidate(fee, book.names.ownOf(fee))),
+  ];
+}
+
+/** A price group of one institution is none of the others: they go by the nationality. One that is of none of them is a mistake. */
+function demandKnownGroups(questions: readonly PriceQuestion[], groups: readonly InstitutionPriceGroup[]): void {
+  const known = new Set(groups.map(({ Id }) => Id));
+  if (questions.some(({ PriceGroupId }) => PriceGroupId && !known.has(PriceGroupId)))
+    throw new Refusal('request.invalid', messages.otherGroup(), { errors: [{ Key: 'PriceGroupId', Message: messages.otherGroup() }] });
+}
+
+function groupOf(groups: readonly InstitutionPriceGroup[], { PriceGroupId, NationalityId, CountryId }: PriceQuestion): PriceGroupFor {
+  const kept = groups.map(({ Id, IsDefault, Countries }) => ({ id: Id, isDefault: IsDefault, countryIds: Countries }));
+  return priceGroupFor(kept, { sent: PriceGroupId ?? null, nationalityId: NationalityId ?? null, countryId: CountryId ?? null });
+}
+
+interface Names {
+  /** The fee name of the agency that is called like the one of an institution. */
+  ownOf(fee: { readonly FeeNameName?: string | null }): number | undefined;
+  ofAgencyFee(fee: AgencyFee | undefined): string;
+}
+
+/** What fees are called in the language of the reader; without EnableTranslation in the first one. */
+async function feeNames(
+  { records: own, actor }: Asking,
+  fees: readonly AgencyFee[],
+  originFees: readonly { readonly FeeNameName?: string | null }[],
+): Promise<Names> {
+  const records = own.asSystem();
+  const Name = distinct(originFees.flatMap(({ FeeNameName }) => FeeNameName ?? []));
+  const Id = distinct(fees.flatMap(({ AgencyFeeNameId }) => AgencyFeeNameId ?? []));
+  const names = Name.length + Id.length === 0 ? [] : await allOf(records.batches('AgencyFeeName', { any: [{ Id }, { Name }] }));
+  const named = byId(names);
+  return {
+    ownOf: ({ FeeNameName }) => names.filter((name) => name.Name === FeeNameName).toSorted((one, other) => one.Id - other.Id)[0]?.Id,
+    ofAgencyFee: (fee) => nameInLanguage(fee, named.get(fee?.AgencyFeeNameId ?? 0), actor),
+  };
+}
+
+/** What a fee is called in the language of the reader; without EnableTranslation in the first one. */
+export function nameInLanguage(fee: AgencyFee | undefined, name: AgencyFeeName | undefined, actor: Asking['actor']): string {
+  const own =
+    fee?.Type === 'Service' ? { en: fee.DescriptionLanguage1, pt: fee.DescriptionLanguage2, es: fee.DescriptionLanguage3 }[actor.language] : undefined;
+  const translated = actor.settings.has('EnableTranslation') ? { en: undefined, pt: name?.NamePt, es: name?.NameEs }[actor.language] : undefined;
+  return translated || (actor.settings.has('EnableTranslation') ? own : undefined) || name?.Name || fee?.DescriptionLanguage1 || '';
+}
+
+/** The specials of these fees of the agency. */
+export const specialsOf = async (FeeId: readonly number[], { records }: Pick<Context<Engine>, 'records'>): Promise<readonly AgencyFeeSpecial[]> =>
+  FeeId.length === 0 ? [] : await allOf(records.asSystem().batches('AgencyFeeSpecial', { FeeId }));
+
+/** The currencies that there are, the base currency of the agency, and its rates. */
+export async function moneyOf({ records: own }: Pick<Context<Engine>, 'records'>): Promise<Money> {
+  const records = own.asSystem();
+  const currencies = await allOf(records.batches('Currency'));
+  const [base] = await records.list('AgencyCurrency', { where: { UseAsBaseCurrency: true }, orderBy: 'Id', limit: 1 });
+  const rates = await allOf(records.batches('AgencyCurrencyExchangeRate'));
+  return {
+    currencies: new Map(currencies.map(({ Id, Code }) => [Id, Code])),
+    base: base?.CurrencyId,
+    rates: rates.map((row) => ({ base: row.BaseCurrencyId, foreign: row.ForeignCurrencyId, rate: row.FcToBcFxRate })),
+  };
+}
+
+const byId = <R extends { readonly Id: number }>(rows: readonly R[]): ReadonlyMap<number, R> => new Map(rows.map((row) => [row.Id, row]));

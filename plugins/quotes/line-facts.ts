@@ -1,0 +1,80 @@
+// What a line takes over from the fee that it names: what it is called in each language, its supplier, what it is for.
+import type { Context, Engine } from '#engine';
+import type { AgencyFee, AgencySaleItemAgencyFee } from '#generated';
+import { allOf, distinct } from '../pricing/all-of.ts';
+
+/** What a line takes over from its fee. */
+export type FeeValues = Pick<
+  AgencySaleItemAgencyFee,
+  | 'FeeId'
+  | 'FeeNameId'
+  | 'FeeDescription'
+  | 'CurrencyId'
+  | 'Type'
+  | 'CategoryLanguage1'
+  | 'CategoryLanguage2'
+  | 'CategoryLanguage3'
+  | 'DescriptionLanguage1'
+  | 'DescriptionLanguage2'
+  | 'DescriptionLanguage3'
+  | 'IsGeneric'
+  | 'IsCompulsory'
+  | 'IsRecurring'
+  | 'ExcludeFromPayment'
+  | 'SupplierName'
+  | 'AgencySupplierId'
+  | 'AfterSaleTaskDescription'
+  | 'AfterSaleTaskDays'
+>;
+
+/** What is known of whose line it is. */
+export interface LineSupplier {
+  readonly id: number;
+  readonly name: string;
+}
+
+/** Reads the names of these fees once; answers what a line of one of them takes over. */
+export async function feeValuesOf(
+  fees: readonly AgencyFee[],
+  { records }: Pick<Context<Engine>, 'records'>,
+): Promise<(fee: AgencyFee, supplier?: LineSupplier) => FeeValues> {
+  const system = records.asSystem();
+  const nameIds = distinct(fees.flatMap(({ AgencyFeeNameId }) => AgencyFeeNameId ?? []));
+  const names = new Map((nameIds.length === 0 ? [] : await allOf(system.batches('AgencyFeeName', { Id: nameIds }))).map((name) => [name.Id, name]));
+  const categoryIds = distinct([
+    ...fees.flatMap(({ AgencyFeeCategoryId }) => AgencyFeeCategoryId ?? []),
+    ...[...names.values()].map(({ CategoryId }) => CategoryId),
+  ]);
+  const categories = new Map(
+    (categoryIds.length === 0 ? [] : await allOf(system.batches('AgencyFeeCategory', { Id: categoryIds }))).map((category) => [category.Id, category]),
+  );
+  return (fee, supplier) => {
+    const name = names.get(fee.AgencyFeeNameId ?? 0);
+    const category = categories.get(fee.AgencyFeeCategoryId ?? name?.CategoryId ?? 0);
+    const called = fee.Type === 'Service' ? fee.DescriptionLanguage1 || name?.Name : name?.Name || fee.DescriptionLanguage1;
+    return {
+      FeeId: fee.Id,
+      FeeNameId: fee.AgencyFeeNameId,
+      FeeDescription: called ?? null,
+      CurrencyId: fee.CurrencyId,
+      Type: fee.Type,
+      CategoryLanguage1: category?.Name ?? null,
+      CategoryLanguage2: category?.NamePt ?? null,
+      CategoryLanguage3: category?.NameEs ?? null,
+      DescriptionLanguage1: called ?? null,
+      DescriptionLanguage2: fee.DescriptionLanguage2 ?? name?.NamePt ?? null,
+      DescriptionLanguage3: fee.DescriptionLanguage3 ?? name?.NameEs ?? null,
+      IsGeneric: isGenericFee(fee),
+      IsCompulsory: fee.IsCompulsory,
+      IsRecurring: fee.IsRecurring,
+      ExcludeFromPayment: fee.ExcludeFromPayment,
+      SupplierName: supplier?.name ?? fee.AgencySupplierName ?? null,
+      AgencySupplierId: supplier?.id ?? fee.AgencySupplierId,
+      AfterSaleTaskDescription: fee.AfterSaleTaskDescription,
+      AfterSaleTaskDays: fee.AfterSaleTaskDays,
+    };
+  };
+}
+
+/** A service of the agency that is of no course and no product: it goes with any line. */
+export const isGenericFee = ({ Type, OriginFeeType }: Pick<AgencyFee, 'Type' | 'OriginFeeType'>): boolean => Type === 'Service' && OriginFeeType === null;

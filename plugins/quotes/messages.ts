@@ -1,0 +1,55 @@
+// What quotes say to people, in the languages of the product.
+import { defineMessages } from '#engine';
+
+export const messages = defineMessages({
+  oneProduct: {
+    en: 'Say which product: one of an institution or one of a supplier, not both.',
+    pt: 'Indique o produto: um da instituição ou um do fornecedor, não os dois.',
+    es: 'Indique el producto: uno de la institución o uno del proveedor, no ambos.',
+  },
+  notADay: {
+    en: 'This is not a date. Write it like 2026-03-07.',
+    pt: 'Isto não é uma data. Escreva como 2026-03-07.',
+    es: 'Esto no es una fecha. Escríbala como 2026-03-07.',
+  },
+  rounding: {
+    en: '{qty} × {price} = {total}, rounded to cents in this currency.',
+    pt: '{qty} × {price} = {total}, arredondado em centavos nesta moeda.',
+    es: '{qty} × {price} = {total}, redondeado a centavos en esta moneda.',
+  },
+  rate: {
+    en: '1 {foreign} = {rate} {base}, by the rates of {day}.',
+    pt: '1 {foreign} = {rate} {base}, pelas taxas de {day}.',
+    es: '1 {foreign} = {rate} {base}, según los tipos del {day}.',
+  },
+  typed: {
+    en: 'Somebody typed this price. It would be {price}.',
+    pt: 'Este preço foi digitado. Seria {price}.',
+    es: 'Alguien escribió este precio. Sería {price}.',
+  },
+  frozen: {
+    en: 'Priced on {day}; the price stays until prices are refreshed.',
+    pt: 'Calculado em {day}; o preço fica até que os preços sejam atualizados.',
+    es: 'Calculado el {day}; el precio se mantiene hasta que se actualicen los precios.',
+  },
+  lostFee: {
+    en: '“{fee}” is no longer charged and was left out.',
+    pt: '“{fee}” não é mais cobrada e foi deixada de fora.',
+    es: '«{fee}» ya no se cobra y se omitió.',
+  },
+  templateOrCopy: {
+    en: 'A quote begins with a template or as a copy of another one, not both.',
+    pt: 'Uma cotação começa com um modelo ou como cópia de outra, não os dois.',
+    es: 'Una cotización empieza con una plantilla o como copia de otra, no ambas.',
+  },
+  otherOffice: {
+    en: 'This template is not for the office of the quote.',
+    pt: 'Este modelo não é do escritório da cotação.',
+    es: 'Esta plantilla no es de la oficina de la cotización.',
+  },
+  noFees: {
+    en: 'No fee is known for this. Enter its fees first, or add a generic one.',
+    pt: 'Nenhuma taxa é conhecida para isto. Cadastre as taxas antes ou adicione uma genérica.',
+    es: 'No se conoce ninguna tarifa para esto. Registre antes sus tarifas o añada una genérica.',
+  },
+});

@@ -1,0 +1,193 @@
+// Lines of a quote before anybody saves them: courses and products with their fees, priced today for a student.
+import type { Context, Decimal, Engine } from '#engine';
+import type { AgencySaleItemAgencyFee } from '#generated';
+import { type ChosenFee, type FeeChoice } from '../rules/fee-choice.ts';
+import type { KeptCandidate } from '../rules/fee-candidates.ts';
+import { calculatedRate } from '../rules/exchange.ts';
+import { decimalOfRate } from '../rules/sale-rates.ts';
+import { endDate } from '../rules/end-date.ts';
+import { distinct } from '../pricing/all-of.ts';
+import { lineOf, nameOf, type Text, textOf, whyChosen } from '../pricing/price-line.ts';
+import { why } from '../pricing/price-messages.ts';
+import { type PriceQuestion, type Prices, readPrices, type Subject } from '../pricing/read-prices.ts';
+import { feeValuesOf } from './line-facts.ts';
+import { messages } from './messages.ts';
+import { courseOf, type FeeLine, type Item, specialOf, timesOf, wireDay } from './wire.ts';
+
+/** A course or a product that becomes a line. */
+export interface LineQuestion extends PriceQuestion {
+  /** In weeks; the length of the course without it. */
+  readonly Duration?: number | null | undefined;
+  readonly OptionNumber?: number | undefined;
+  /** The lines that a template or another quote has for it: their quantities and notes stay, their prices do not. */
+  readonly kept?: readonly KeptLine[] | undefined;
+}
+export type KeptLine = Pick<AgencySaleItemAgencyFee, 'FeeId' | 'FeeNameId' | 'FeeDescription' | 'Qty' | 'Note'>;
+/** What goes with any line, priced like a line of its own. */
+export const genericQuestion: LineQuestion = {};
+
+/** A line for each question, in their order. Fees that are used for the first time become fees of the agency before. */
+export async function newLines(questions: readonly LineQuestion[], context: Context<Engine>): Promise<Item[]> {
+  const prices = await pricesOf(questions, context);
+  const text = textOf(context);
+  const fees = distinct(prices.flatMap((each) => each.choices.flatMap(({ chosen }) => (chosen ? [chosen.fee.id] : []))));
+  const valuesOf = await feeValuesOf(
+    fees.flatMap((id) => prices.flatMap((each) => each.agencyFee(id) ?? []).slice(0, 1)),
+    context,
+  );
+  const generic = prices.find(({ subject }) => subject.kind === 'generic');
+  return prices.map((each, index) => itemOf(questions[index] ?? {}, each, { text, valuesOf, generic }));
+}
+
+/** Prices by fees of the agency alone: those that it has not used yet are copied first. */
+async function pricesOf(questions: readonly LineQuestion[], context: Context<Engine>): Promise<readonly Prices[]> {
+  const prices = await readPrices(questions, context);
+  const needing = prices.filter(({ choices }) => choices.some(({ chosen }) => chosen !== undefined && chosen.fee.origin !== 'AgencyFee'));
+  const uncopied = prices.filter(({ subject, choices }) => subject.kind === 'supplierProduct' && choices.length === 0);
+  if (needing.length + uncopied.length === 0) return prices;
+  await context.emit('fees.needed', {
+    institutionCampusCourseIds: needing.flatMap(({ subject }) => (subject.kind === 'course' ? [subject.courseOnCampus.Id] : [])),
+    institutionIds: distinct(needing.flatMap(({ institutionId }) => institutionId ?? [])),
+    supplierIds: distinct(uncopied.flatMap(({ subject }) => (subject.kind === 'supplierProduct' ? [subject.product.AgencySupplierId] : []))),
+  });
+  return await readPrices(questions, context);
+}
+
+interface Making {
+  readonly text: Text;
+  readonly valuesOf: Awaited<ReturnType<typeof feeValuesOf>>;
+  /** The services that go with any line, where they were asked for. */
+  readonly generic: Prices | undefined;
+}
+
+interface Chosen {
+  readonly choice: FeeChoice<KeptCandidate>;
+  readonly chosen: ChosenFee<KeptCandidate>;
+  readonly prices: Prices;
+}
+
+/** What counts for each fee name, of fees of the agency. */
+const chosenOf = (prices: Prices): Chosen[] =>
+  prices.choices.flatMap((choice) => (choice.chosen?.fee.origin === 'AgencyFee' ? [{ choice, chosen: choice.chosen, prices }] : []));
+
+function itemOf(question: LineQuestion, prices: Prices, making: Making): Item {
+  const { subject } = prices;
+  const course = subject.kind === 'course' ? subject : undefined;
+  const Duration = question.Duration ?? course?.courseOnCampus.CourseLength ?? course?.course.DurationWeeks ?? null;
+  const weeks = Duration ?? (course ? 1 : 0);
+  const chosen = chosenOf(prices);
+  const made = chosen.map((each) => ({
+    each,
+    ...feeOf(
+      each,
+      weeks,
+      making,
+      question.kept?.find((kept) => isSame(kept, each)),
+    ),
+  }));
+  const isKept = ({ each }: (typeof made)[number]): boolean => question.kept?.some((kept) => isSame(kept, each)) ?? false;
+  const others = question.kept?.filter((kept) => !chosen.some((each) => isSame(kept, each))) ?? [];
+  const generic = making.generic ? chosenOf(making.generic) : [];
+  const added = others.flatMap((kept) => generic.filter((each) => isSame(kept, each)).map((each) => feeOf(each, weeks, making, kept)));
+  const lost = others.filter((kept) => !generic.some((each) => isSame(kept, each)));
+  const startDate = question.StartDate?.slice(0, 10) ?? null;
+  return {
+    InstitutionCampusCourseId: course?.courseOnCampus.Id ?? null,
+    InstitutionProductId: subject.kind === 'product' ? subject.product.Id : null,
+    AgencySupplierProductId: subject.kind === 'supplierProduct' ? subject.product.Id : null,
+    Description: descriptionOf(subject),
+    OptionNumber: question.OptionNumber ?? 1,
+    PriceGroupId: prices.group.id,
+    PriceGroupName: prices.groupName ?? null,
+    Duration,
+    StartDate: wireDay(startDate),
+    EndDate: course ? wireDay(endDate({ ...timesOf(course.courseOnCampus), startDate, duration: Duration })) : null,
+    PricingDate: wireDay(prices.today),
+    Course: course ? courseOf(course.courseOnCampus) : null,
+    Product: productOf(prices),
+    Fees: [...made.filter((line) => line.fee.IsCompulsory || isKept(line)), ...added].map(({ fee }) => fee),
+    OptionalFees: made.filter((line) => !line.fee.IsCompulsory && !isKept(line)).map(({ fee }) => fee),
+    Notes: [
+      ...(made.length === 0 && subject.kind !== 'generic' ? [making.text(messages.noFees())] : []),
+      ...(course && Duration === null && made.length > 0 ? [making.text(why.unknownDuration())] : []),
+      ...lost.map(({ FeeDescription }) => making.text(messages.lostFee({ fee: FeeDescription ?? '' }))),
+      ...distinct(made.flatMap(({ notes }) => notes)),
+    ],
+  };
+}
+
+/** Whether a kept line is of what is chosen: of the fee itself, or of one with its name. */
+function isSame({ FeeId, FeeNameId, FeeDescription }: KeptLine, { chosen: { fee }, choice, prices }: Chosen): boolean {
+  if (FeeId === fee.id || choice.notChosen.some(({ fee: other }) => other.origin === 'AgencyFee' && other.id === FeeId)) return true;
+  const agencyFee = prices.agencyFee(fee.id);
+  if (agencyFee?.Type === 'Institution') return FeeNameId !== null && agencyFee.AgencyFeeNameId === FeeNameId;
+  return FeeDescription !== null && agencyFee?.DescriptionLanguage1 === FeeDescription;
+}
+
+const productOf = ({ subject, institutionId, supplier }: Prices): Item['Product'] =>
+  subject.kind === 'product' || subject.kind === 'supplierProduct'
+    ? {
+        InstitutionProductId: subject.kind === 'product' ? subject.product.Id : null,
+        AgencySupplierProductId: subject.kind === 'supplierProduct' ? subject.product.Id : null,
+        InstitutionId: institutionId,
+        AgencySupplierId: supplier?.id ?? null,
+        Name: subject.product.Name,
+      }
+    : null;
+
+/** What a line is called where nobody has said: the course with its campus, or the product. */
+export function descriptionOf(subject: Subject): string | null {
+  if (subject.kind === 'generic') return null;
+  if (subject.kind !== 'course') return subject.product.Name;
+  const { courseOnCampus } = subject;
+  return [courseOnCampus.Name ?? courseOnCampus.InstitutionCourseName, courseOnCampus.InstitutionCampusName].filter(Boolean).join(', ').slice(0, 300);
+}
+
+function feeOf(
+  { choice, chosen, prices }: Chosen,
+  Duration: number,
+  { text, valuesOf }: Making,
+  kept?: { readonly Qty: Decimal; readonly Note: string | null },
+): { readonly fee: FeeLine; readonly notes: readonly string[] } {
+  const currency = prices.base ?? null;
+  const { line, notes, price, offers } = lineOf(chosen, choice.notChosen, { prices, Duration, currency, text, optionalQty: 1, qty: kept?.Qty });
+  const agencyFee = prices.agencyFee(chosen.fee.id);
+  if (!agencyFee) throw new Error(`The fee ${chosen.fee.id} was chosen and is not there.`);
+  const total = text.amount(price.lineTotal, line.CurrencyName);
+  const fee: FeeLine = {
+    ...valuesOf(agencyFee, prices.supplier),
+    FeeSpecialId: price.specialId,
+    SpecialIds: [...price.specialIds],
+    CurrencyCode: line.CurrencyName,
+    Note: kept?.Note ?? null,
+    Qty: line.Qty,
+    BaseUnitPrice: chosen.fee.amount,
+    SpecialUnitPrice: price.specialUnitPrice,
+    UnitPrice: price.unitPrice,
+    LineTotal: price.lineTotal,
+    SupportQty: price.supportQty,
+    SupportUnitPrice: price.supportUnitPrice,
+    CommissionPercentage: null,
+    CommissionWriteOff: null,
+    AgencyFeeSpecials: offers.fitting.map((special) => specialOf(special, nameOf(special, text))),
+    Explanation: {
+      Base: whyChosen(chosen, line.Qty, { prices, text }),
+      PriceGroup: prices.groupName ?? null,
+      Special: line.Special,
+      NotChosen: line.NotChosen,
+      Typed: null,
+      Rounding: text(messages.rounding({ qty: price.supportQty.toFixed(), price: text.amount(price.unitPrice, line.CurrencyName), total })),
+      Rate: rateText(line.CurrencyId, prices, text),
+    },
+  };
+  return { fee, notes };
+}
+
+/** By which rate a line is told in the base currency; null in that currency itself. */
+function rateText(currencyId: number, prices: Prices, text: Text): string | null {
+  const { base, currencies, rates, today } = prices;
+  if (base === undefined || base === currencyId) return null;
+  const names = { foreign: currencies.get(currencyId) ?? '', base: currencies.get(base) ?? '' };
+  const rate = calculatedRate(rates.map(decimalOfRate), base, currencyId);
+  return rate ? text(messages.rate({ ...names, rate: rate.toFixed(), day: text.day(today) })) : text(why.noRate({ currency: names.foreign, base: names.base }));
+}

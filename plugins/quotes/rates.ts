@@ -1,0 +1,45 @@
+// The rates that a quote keeps, and the day where its office is.
+import type { Context, Engine } from '#engine';
+import { localDay } from '../rules/local-day.ts';
+import { allOf } from '../pricing/all-of.ts';
+import type { Rate } from './wire.ts';
+
+type Asking = Pick<Context<Engine>, 'actor' | 'records'>;
+
+export interface RatesNow {
+  readonly currencies: ReadonlyMap<number, string>;
+  readonly base: number | undefined;
+  /** As a quote keeps them. */
+  readonly kept: Rate[];
+}
+
+/** The base currency and the rates of the agency as they are now. */
+export async function ratesNow({ records: own }: Pick<Asking, 'records'>): Promise<RatesNow> {
+  const records = own.asSystem();
+  const currencies = await allOf(records.batches('Currency'));
+  const [base] = await records.list('AgencyCurrency', { where: { UseAsBaseCurrency: true }, orderBy: 'Id', limit: 1 });
+  const rates = await allOf(records.batches('AgencyCurrencyExchangeRate'));
+  return {
+    currencies: new Map(currencies.map(({ Id, Code }) => [Id, Code])),
+    base: base?.CurrencyId,
+    kept: rates.map(({ BaseCurrencyId, ForeignCurrencyId, FcToBcFxRate, RateDate }) => ({ BaseCurrencyId, ForeignCurrencyId, FcToBcFxRate, RateDate })),
+  };
+}
+
+/** Today in an office; without one, where the person is. */
+export async function todayOf(officeId: number | null | undefined, context: Asking): Promise<string> {
+  return (await officeDays(context))(officeId);
+}
+
+/** Today in each office of the agency, asked for once. */
+export async function officeDays({ actor, records }: Asking): Promise<(officeId: number | null | undefined) => string> {
+  const now = new Date();
+  const zones = new Map((await records.asSystem().list('AgencyOffice')).map(({ Id, TimeZone }) => [Id, TimeZone]));
+  return (officeId) => localDay(now, (officeId && zones.get(officeId)) || actor.timeZone);
+}
+
+/** These currencies by their codes, with those in which the agency has rates. */
+export function currenciesOf(ids: readonly number[], { currencies, base, kept }: RatesNow): { Id: number; Code: string }[] {
+  const wanted = new Set([...ids, ...(base === undefined ? [] : [base]), ...kept.flatMap((rate) => [rate.BaseCurrencyId, rate.ForeignCurrencyId])]);
+  return [...currencies].filter(([id]) => wanted.has(id)).map(([Id, Code]) => ({ Id, Code }));
+}

@@ -1,0 +1,22 @@
+// Rates as a sale keeps them: copied with their date when it is made, and again when somebody asks for it (D-41).
+import { numberOf, numberOrZero } from './money.ts';
+import type { ExchangeRate } from './exchange.ts';
+import type { RateRow } from './fx-convert.ts';
+
+/** The rate in the shape of a kept one; what is no number is none, which counts as 0. */
+export const decimalOfRate = ({ base, foreign, rate }: RateRow): ExchangeRate => ({
+  BaseCurrencyId: Number(base),
+  ForeignCurrencyId: Number(foreign),
+  FcToBcFxRate: numberOrZero(rate),
+});
+
+/** The rates that a sale keeps, from its field; what cannot be read is left out. */
+export function keptRates(field: unknown): RateRow[] {
+  if (!Array.isArray(field)) return [];
+  return field.flatMap((each: unknown) => {
+    if (typeof each !== 'object' || each === null || !('BaseCurrencyId' in each && 'ForeignCurrencyId' in each && 'FcToBcFxRate' in each)) return [];
+    const { BaseCurrencyId: base, ForeignCurrencyId: foreign, FcToBcFxRate: rate } = each;
+    if (typeof base !== 'number' || typeof foreign !== 'number' || (typeof rate !== 'number' && typeof rate !== 'string')) return [];
+    return numberOf(rate) ? [{ base, foreign, rate }] : [];
+  });
+}
