@@ -1,5 +1,5 @@
 // A fee of a line: its quantity and price, what it comes to, its special, and how that was worked out.
-import { dateText, ExplainedFigure, IconButton, Money, numberText, useLanguage } from '#kit';
+import { Button, dateText, ExplainedFigure, IconButton, Money, numberText, useLanguage } from '#kit';
 import { NativeSelect, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { decimal } from '#decimal';
@@ -174,13 +174,13 @@ export function FeeRow({ fee, item, base, readOnly, fault, onChange, onRemove }:
               />
             )}
             {isTyped && (
-              <button type="button" className="link" onClick={() => put({ UnitPrice: came['UnitPrice'] })}>
+              <Button does="show" size="compact-sm" onClick={() => put({ UnitPrice: came['UnitPrice'] })}>
                 {say('listPrice')}
-              </button>
+              </Button>
             )}
-            <button type="button" className="link" onClick={() => setNoting(true)}>
+            <Button does="show" size="compact-sm" variant="subtle" onClick={() => setNoting(true)}>
               {say('addNote')}
-            </button>
+            </Button>
           </div>
         )}
       </div>

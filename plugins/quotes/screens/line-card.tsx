@@ -1,8 +1,7 @@
 // A course or a product in an option: what it is, when, and its fees. It is moved by dragging, by its menu, or by Alt with the arrow keys.
-import { dateText, Icon, type Row, today } from '#kit';
+import { ActsMenu, type Arrow, dateText, Grip, Icon, type MenuAct, type Row, today } from '#kit';
 import { draggable, dropTargetForElements } from '@atlaskit/pragmatic-drag-and-drop/element/adapter';
 import { combine } from '@atlaskit/pragmatic-drag-and-drop/combine';
-import { ActionIcon, Menu } from '@mantine/core';
 import { useEffect, useRef, useState } from 'react';
 import { AmountBox } from './amount-box.tsx';
 import { DayBox } from './day-box.tsx';
@@ -50,13 +49,11 @@ export function LineCard(props: LineCardProps) {
       }),
     );
   }, [item.key, readOnly]);
-  const press = (event: React.KeyboardEvent) => {
-    if (!event.altKey || !event.key.startsWith('Arrow')) return;
-    event.preventDefault();
+  const press = (arrow: Arrow) => {
     const at = options.indexOf(option);
-    const beside = event.key === 'ArrowLeft' ? options[at - 1] : event.key === 'ArrowRight' ? options[at + 1] : undefined;
+    const beside = arrow === 'ArrowLeft' ? options[at - 1] : arrow === 'ArrowRight' ? options[at + 1] : undefined;
     if (beside !== undefined) onMove(beside, undefined);
-    else if (event.key === 'ArrowUp' || event.key === 'ArrowDown') onStep(event.key === 'ArrowUp' ? -1 : 1);
+    if (arrow === 'ArrowUp' || arrow === 'ArrowDown') onStep(arrow === 'ArrowUp' ? -1 : 1);
   };
   const setTimes = (change: { StartDate?: unknown; Duration?: unknown }) => onChange(withTimes(item, change));
   const optional = optionalFeesOf(now, sale).filter((fee) => !item.fees.some((each) => each.now['FeeId'] === fee['FeeId']));
@@ -70,40 +67,32 @@ export function LineCard(props: LineCardProps) {
             <Icon name={course ? 'building-bank' : 'package'} />
           </span>
         ) : (
-          <button type="button" ref={grip} className="quote-mark grip" aria-label={say('grip', { name })} title={say('grip', { name })} onKeyDown={press}>
-            <Icon name={course ? 'building-bank' : 'package'} />
-          </button>
+          <Grip label={say('grip', { name })} icon={course ? 'building-bank' : 'package'} className="quote-mark grip" handle={grip} onArrow={press} />
         )}
         <div className="grow">
           <h4>{name}</h4>
           {place !== '' && <p className="t2 t12">{place}</p>}
         </div>
         {!readOnly && (
-          <Menu position="bottom-end" withinPortal>
-            <Menu.Target>
-              <ActionIcon className="icon-act" aria-label={say('lineActions', { name })}>
-                <Icon name="dots" size="s14" />
-              </ActionIcon>
-            </Menu.Target>
-            <Menu.Dropdown>
-              <Menu.Item leftSection={<Icon name="arrow-up" />} onClick={() => onStep(-1)}>
-                {say('moveUp')}
-              </Menu.Item>
-              <Menu.Item leftSection={<Icon name="arrow-down" />} onClick={() => onStep(1)}>
-                {say('moveDown')}
-              </Menu.Item>
-              {options
+          <ActsMenu
+            label={say('lineActions', { name })}
+            acts={[
+              { id: 'up', does: 'show', label: say('moveUp'), icon: 'arrow-up', act: () => onStep(-1) },
+              { id: 'down', does: 'show', label: say('moveDown'), icon: 'arrow-down', act: () => onStep(1) },
+              ...options
                 .filter((each) => each !== option)
-                .map((number) => (
-                  <Menu.Item key={number} leftSection={<Icon name="arrow-right" />} onClick={() => onMove(number, undefined)}>
-                    {say('moveTo', { number: String(number) })}
-                  </Menu.Item>
-                ))}
-              <Menu.Item leftSection={<Icon name="trash" />} color="red" onClick={onRemove}>
-                {say('removeLine')}
-              </Menu.Item>
-            </Menu.Dropdown>
-          </Menu>
+                .map(
+                  (number): MenuAct => ({
+                    id: `to ${number}`,
+                    does: 'show',
+                    label: say('moveTo', { number: String(number) }),
+                    icon: 'arrow-right',
+                    act: () => onMove(number, undefined),
+                  }),
+                ),
+              { id: 'remove', does: 'show', label: say('removeLine'), icon: 'trash', isDanger: true, act: onRemove },
+            ]}
+          />
         )}
       </header>
       <div className="quote-times">
@@ -178,22 +167,18 @@ export function LineCard(props: LineCardProps) {
       ))}
       {!readOnly && (
         <div className="quote-add">
-          <Menu position="bottom-start" withinPortal>
-            <Menu.Target>
-              <button type="button" className="link t12" aria-label={say('addFeeTo', { name })}>
-                {say('addFee')}
-              </button>
-            </Menu.Target>
-            <Menu.Dropdown mah={320} style={{ overflowY: 'auto' }}>
-              {optional.length === 0 && <Menu.Label>{say('noOtherFees')}</Menu.Label>}
-              {optional.map((fee) => (
-                <Menu.Item key={String(fee['FeeId'])} onClick={() => onChange({ ...item, fees: [...item.fees, feeDraft(fee)] })}>
-                  {textOf(fee['FeeDescription'])}
-                  {fee['IsGeneric'] === true && <span className="t3"> · {say('generic')}</span>}
-                </Menu.Item>
-              ))}
-            </Menu.Dropdown>
-          </Menu>
+          <ActsMenu
+            label={say('addFeeTo', { name })}
+            words={say('addFee')}
+            none={say('noOtherFees')}
+            acts={optional.map((fee) => ({
+              id: String(fee['FeeId']),
+              does: 'show',
+              label: textOf(fee['FeeDescription']),
+              about: fee['IsGeneric'] === true ? say('generic') : undefined,
+              act: () => onChange({ ...item, fees: [...item.fees, feeDraft(fee)] }),
+            }))}
+          />
         </div>
       )}
     </article>

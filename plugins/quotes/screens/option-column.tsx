@@ -1,7 +1,6 @@
 // One option of a quote: its courses and products, and what it comes to.
-import { Button, dateText, Icon, IconButton, Money, numberText, useLanguage } from '#kit';
+import { ActsMenu, Button, dateText, IconButton, Money, numberText, useLanguage } from '#kit';
 import { dropTargetForElements } from '@atlaskit/pragmatic-drag-and-drop/element/adapter';
-import { ActionIcon, Menu } from '@mantine/core';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import { type OptionTotals, optionTotals } from './quote-totals.ts';
@@ -50,29 +49,17 @@ export function OptionColumn({ draft, option, readOnly, children, isEmpty, onAdd
           {isAccepted && <span className="bd success">{say('isAccepted')}</span>}
           {!readOnly && <IconButton does="show" icon="copy" label={say('copyOption', { number })} onClick={onCopy} />}
           {!readOnly && (
-            <Menu position="bottom-end" withinPortal>
-              <Menu.Target>
-                <ActionIcon className="icon-act" aria-label={say('optionActions', { number })}>
-                  <Icon name="dots" size="s14" />
-                </ActionIcon>
-              </Menu.Target>
-              <Menu.Dropdown>
-                <Menu.Item leftSection={<Icon name="check" />} onClick={() => onAccept(isAccepted ? null : option)}>
-                  {say(isAccepted ? 'unaccept' : 'accept')}
-                </Menu.Item>
-                <Menu.Item leftSection={<Icon name="book" />} onClick={onAddCourse}>
-                  {say('addCourse')}
-                </Menu.Item>
-                <Menu.Item leftSection={<Icon name="plus" />} onClick={onAddProduct}>
-                  {say('addProduct')}
-                </Menu.Item>
-                {!isOne && (
-                  <Menu.Item leftSection={<Icon name="trash" />} color="red" onClick={onRemove}>
-                    {say('removeOption', { number })}
-                  </Menu.Item>
-                )}
-              </Menu.Dropdown>
-            </Menu>
+            <ActsMenu
+              label={say('optionActions', { number })}
+              acts={[
+                { id: 'accept', does: 'show', label: say(isAccepted ? 'unaccept' : 'accept'), icon: 'check', act: () => onAccept(isAccepted ? null : option) },
+                { id: 'course', does: 'show', label: say('addCourse'), icon: 'book', act: onAddCourse },
+                { id: 'product', does: 'show', label: say('addProduct'), icon: 'plus', act: onAddProduct },
+                ...(isOne
+                  ? []
+                  : [{ id: 'remove', does: 'show' as const, label: say('removeOption', { number }), icon: 'trash', isDanger: true, act: onRemove }]),
+              ]}
+            />
           )}
         </span>
       </header>
