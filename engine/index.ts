@@ -22,6 +22,7 @@ export type {
   Whole,
   WholeDerived,
   WholeDraft,
+  WholeValues,
   WriteContext,
 } from './contract/plugin.ts';
 export type { Text } from './contract/definitions.ts';

@@ -15,7 +15,7 @@ import type { Whole, WholeDerived, WholeDraft } from './whole.ts';
 export type JsonSchema = Readonly<Record<string, unknown>>;
 
 export type { Entities, EntityName, EventName, Events, JobName, Jobs } from './open-lists.ts';
-export type { Whole, WholeDerived, WholeDraft } from './whole.ts';
+export type { Whole, WholeDerived, WholeDraft, WholeValues } from './whole.ts';
 
 /** When and how often a job is run. */
 export interface EnqueueOptions {

@@ -138,8 +138,15 @@ async function addRuleFaults(context: WritingContext, { entity, parts }: Level, 
   await refuseSteps(context, entity, own);
 }
 
-/** Whom a part belongs to is written with it, and need not be there yet. */
-const withoutPlace = ({ list, values }: Part): ReadonlyMap<string, unknown> => new Map([...values].filter(([name]) => name !== list?.field.name));
+/** Whom a part belongs to is written with it, and need not be there yet; neither is what that belongs to in turn, where a field of the part names it. */
+const withoutPlace = (part: Part): ReadonlyMap<string, unknown> =>
+  new Map([...part.values].filter(([name, value]) => name !== part.list?.field.name && !isMadeAbove(part, name, value)));
+
+function isMadeAbove({ entity, owner }: Part, name: string, value: unknown): boolean {
+  const target = entity.fields.get(name)?.reference?.entity;
+  for (let above = owner; above && target; above = above.owner) if (!above.standing && above.entity === target && above.id === value) return true;
+  return false;
+}
 
 /** Changes of state that are not declared, or not for this person. */
 async function refuseSteps(context: WritingContext, entity: Entity, own: readonly Part[]): Promise<void> {

@@ -6,7 +6,7 @@ import { feeTotals } from '../rules/fee-totals.ts';
 import { messages } from './messages.ts';
 import { feeShape, type Line, lineOf, registerLine, textOf, withBase } from '../pricing/price-line.ts';
 import { why } from '../pricing/price-messages.ts';
-import { type PriceQuestion, readPrice } from '../pricing/read-prices.ts';
+import { demandSentGroup, type PriceQuestion, readPrice } from '../pricing/read-prices.ts';
 
 export const coursePrice = defineCall({
   method: 'POST',
@@ -50,6 +50,7 @@ export const coursePrice = defineCall({
 
 async function priceOf(question: PriceQuestion & { readonly Duration?: number | undefined }, context: Context<Engine>) {
   const prices = await readPrice(question, context);
+  demandSentGroup([question], [prices]);
   if (prices.subject.kind !== 'course') throw new Error('The price of a course was asked for.');
   const { courseOnCampus, course } = prices.subject;
   const text = textOf(context);

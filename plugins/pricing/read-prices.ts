@@ -80,7 +80,7 @@ export interface Prices extends Money, FeeFacts {
 
 type Asking = Pick<Context<Engine>, 'actor' | 'records'>;
 
-/** Throws 404 for an unknown course, 400 for a price group of somebody else. */
+/** The answer to one question. Throws 404 for what is not there for this person. */
 export async function readPrice(question: PriceQuestion, context: Asking): Promise<Prices> {
   const [prices] = await readPrices([question], context);
   if (!prices) throw new Error('A question for a price has no answer.');
@@ -89,13 +89,12 @@ export async function readPrice(question: PriceQuestion, context: Asking): Promi
 
 /**
  * One answer for each question, in their order; the number of statements does not grow with them. Throws 404 for what is asked of and is not
- * there for this person, 400 for a price group of somebody else.
+ * there for this person.
  */
 export async function readPrices(questions: readonly PriceQuestion[], context: Asking): Promise<readonly Prices[]> {
   if (questions.length === 0) return [];
   const subjects = await subjectsOf(questions, context);
   const book = await readBook(subjects, context);
-  demandKnownGroups(questions, book.groups);
   const money = await moneyOf(context);
   const answers = questions.map((question, index) => ({ question, ...answerOf(question, subjects[index], book) }));
   // What a price is made of is told to whoever may ask for one; the rates of commission are not part of it.
@@ -286,11 +285,10 @@ function candidatesOf(subject: Subject, book: Book): readonly KeptCandidate[] {
   ];
 }
 
-/** A price group of one institution is none of the others: they go by the nationality. One that is of none of them is a mistake. */
-function demandKnownGroups(questions: readonly PriceQuestion[], groups: readonly InstitutionPriceGroup[]): void {
-  const known = new Set(groups.map(({ Id }) => Id));
-  if (questions.some(({ PriceGroupId }) => PriceGroupId && !known.has(PriceGroupId)))
-    throw new Refusal('request.invalid', messages.otherGroup(), { errors: [{ Key: 'PriceGroupId', Message: messages.otherGroup() }] });
+/** Throws 400 where a price group was sent that is of none of the institutions. Of another one than that of a line it does not count there. */
+export function demandSentGroup(questions: readonly PriceQuestion[], prices: readonly Prices[]): void {
+  if (!questions.some(({ PriceGroupId }) => PriceGroupId) || prices.some(({ group }) => group.why === 'sent')) return;
+  throw new Refusal('request.invalid', messages.otherGroup(), { errors: [{ Key: 'PriceGroupId', Message: messages.otherGroup() }] });
 }
 
 function groupOf(groups: readonly InstitutionPriceGroup[], { PriceGroupId, NationalityId, CountryId }: PriceQuestion): PriceGroupFor {

@@ -1,10 +1,16 @@
 // Quotes: what they offer, what it costs and why.
 import type { Engine, Plugin } from '#engine';
+import { loadTemplate, openQuote, postTemplate } from './calls-open.ts';
+import { refreshPrices, refreshRates } from './refresh.ts';
+import { legacySearch } from './legacy-search.ts';
+import { saleTotals, updateFees } from './totals.ts';
+import { lineHooks, saleHooks } from './sale-hooks.ts';
 import { addCourse, addProduct, init } from './calls-new.ts';
 import { pages } from './pages.ts';
 
 export const quotes: Plugin<Engine> = {
   name: 'quotes',
   pages,
-  calls: [init, addCourse, addProduct],
+  entities: { AgencySale: saleHooks, AgencySaleItemAgencyFee: lineHooks },
+  calls: [init, addCourse, addProduct, openQuote, loadTemplate, postTemplate, refreshPrices, refreshRates, saleTotals, updateFees, legacySearch],
 };

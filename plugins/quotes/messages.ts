@@ -47,6 +47,61 @@ export const messages = defineMessages({
     pt: 'Este modelo não é do escritório da cotação.',
     es: 'Esta plantilla no es de la oficina de la cotización.',
   },
+  countsNoMore: {
+    en: 'This fee would not be chosen today.',
+    pt: 'Esta taxa não seria escolhida hoje.',
+    es: 'Esta tarifa no se elegiría hoy.',
+  },
+  notAQuote: {
+    en: 'Prices of a sale in the status {status} stay as they are.',
+    pt: 'Os preços de uma venda no status {status} ficam como estão.',
+    es: 'Los precios de una venta en el estado {status} se mantienen como están.',
+  },
+  newPrice: {
+    en: 'The fee costs {price} now.',
+    pt: 'A taxa custa {price} agora.',
+    es: 'La tarifa cuesta {price} ahora.',
+  },
+  otherFee: {
+    en: 'Another fee of this name counts now.',
+    pt: 'Outra taxa com este nome vale agora.',
+    es: 'Ahora cuenta otra tarifa con este nombre.',
+  },
+  specialEnded: {
+    en: 'The special “{special}” no longer holds.',
+    pt: 'O preço especial “{special}” não vale mais.',
+    es: 'El precio especial «{special}» ya no rige.',
+  },
+  specialBegun: {
+    en: 'The special “{special}” holds now.',
+    pt: 'O preço especial “{special}” vale agora.',
+    es: 'El precio especial «{special}» rige ahora.',
+  },
+  feeGone: {
+    en: 'This fee is no longer charged. The line keeps its price; take it out or choose another fee.',
+    pt: 'Esta taxa não é mais cobrada. A linha mantém o preço; retire-a ou escolha outra taxa.',
+    es: 'Esta tarifa ya no se cobra. La línea mantiene su precio; quítela o elija otra tarifa.',
+  },
+  noSuchLine: {
+    en: 'This line is not one of the sale.',
+    pt: 'Esta linha não é da venda.',
+    es: 'Esta línea no es de la venta.',
+  },
+  lockedLine: {
+    en: 'The commission of “{fee}” is locked: it has been invoiced.',
+    pt: 'A comissão de “{fee}” está bloqueada: já foi faturada.',
+    es: 'La comisión de «{fee}» está bloqueada: ya se facturó.',
+  },
+  nameTemplate: {
+    en: 'Give the template a name.',
+    pt: 'Dê um nome ao modelo.',
+    es: 'Póngale un nombre a la plantilla.',
+  },
+  sameName: {
+    en: 'There is a template called “{name}” already. Choose another name.',
+    pt: 'Já existe um modelo chamado “{name}”. Escolha outro nome.',
+    es: 'Ya existe una plantilla llamada «{name}». Elija otro nombre.',
+  },
   noFees: {
     en: 'No fee is known for this. Enter its fees first, or add a generic one.',
     pt: 'Nenhuma taxa é conhecida para isto. Cadastre as taxas antes ou adicione uma genérica.',

@@ -9,7 +9,7 @@ import { endDate } from '../rules/end-date.ts';
 import { distinct } from '../pricing/all-of.ts';
 import { lineOf, nameOf, type Text, textOf, whyChosen } from '../pricing/price-line.ts';
 import { why } from '../pricing/price-messages.ts';
-import { type PriceQuestion, type Prices, readPrices, type Subject } from '../pricing/read-prices.ts';
+import { demandSentGroup, type Money, type PriceQuestion, type Prices, readPrices, type Subject } from '../pricing/read-prices.ts';
 import { feeValuesOf } from './line-facts.ts';
 import { messages } from './messages.ts';
 import { courseOf, type FeeLine, type Item, specialOf, timesOf, wireDay } from './wire.ts';
@@ -42,6 +42,7 @@ export async function newLines(questions: readonly LineQuestion[], context: Cont
 /** Prices by fees of the agency alone: those that it has not used yet are copied first. */
 async function pricesOf(questions: readonly LineQuestion[], context: Context<Engine>): Promise<readonly Prices[]> {
   const prices = await readPrices(questions, context);
+  demandSentGroup(questions, prices);
   const needing = prices.filter(({ choices }) => choices.some(({ chosen }) => chosen !== undefined && chosen.fee.origin !== 'AgencyFee'));
   const uncopied = prices.filter(({ subject, choices }) => subject.kind === 'supplierProduct' && choices.length === 0);
   if (needing.length + uncopied.length === 0) return prices;
@@ -53,21 +54,23 @@ async function pricesOf(questions: readonly LineQuestion[], context: Context<Eng
   return await readPrices(questions, context);
 }
 
-interface Making {
+/** What lines are made with. */
+export interface Making {
   readonly text: Text;
   readonly valuesOf: Awaited<ReturnType<typeof feeValuesOf>>;
   /** The services that go with any line, where they were asked for. */
   readonly generic: Prices | undefined;
 }
 
-interface Chosen {
+/** What counts for a fee name, of the fees of the agency. */
+export interface Chosen {
   readonly choice: FeeChoice<KeptCandidate>;
   readonly chosen: ChosenFee<KeptCandidate>;
   readonly prices: Prices;
 }
 
 /** What counts for each fee name, of fees of the agency. */
-const chosenOf = (prices: Prices): Chosen[] =>
+export const chosenOf = (prices: Prices): Chosen[] =>
   prices.choices.flatMap((choice) => (choice.chosen?.fee.origin === 'AgencyFee' ? [{ choice, chosen: choice.chosen, prices }] : []));
 
 function itemOf(question: LineQuestion, prices: Prices, making: Making): Item {
@@ -124,7 +127,8 @@ function isSame({ FeeId, FeeNameId, FeeDescription }: KeptLine, { chosen: { fee 
   return FeeDescription !== null && agencyFee?.DescriptionLanguage1 === FeeDescription;
 }
 
-const productOf = ({ subject, institutionId, supplier }: Prices): Item['Product'] =>
+/** A product as a line shows it; null for a course. */
+export const productOf = ({ subject, institutionId, supplier }: Prices): Item['Product'] =>
   subject.kind === 'product' || subject.kind === 'supplierProduct'
     ? {
         InstitutionProductId: subject.kind === 'product' ? subject.product.Id : null,
@@ -143,7 +147,8 @@ export function descriptionOf(subject: Subject): string | null {
   return [courseOnCampus.Name ?? courseOnCampus.InstitutionCourseName, courseOnCampus.InstitutionCampusName].filter(Boolean).join(', ').slice(0, 300);
 }
 
-function feeOf(
+/** A line of what is chosen, priced now. */
+export function feeOf(
   { choice, chosen, prices }: Chosen,
   Duration: number,
   { text, valuesOf }: Making,
@@ -184,7 +189,7 @@ function feeOf(
 }
 
 /** By which rate a line is told in the base currency; null in that currency itself. */
-function rateText(currencyId: number, prices: Prices, text: Text): string | null {
+export function rateText(currencyId: number, prices: Money & { readonly today: string }, text: Text): string | null {
   const { base, currencies, rates, today } = prices;
   if (base === undefined || base === currencyId) return null;
   const names = { foreign: currencies.get(currencyId) ?? '', base: currencies.get(base) ?? '' };

@@ -1,6 +1,7 @@
-// Templates of quotes: which of them an office may load.
-import { type Context, type Engine, Refusal } from '#engine';
+// Templates of quotes: which of them an office may load, and how a quote becomes one.
+import { type AnyValues, type Context, type Engine, type FieldError, Refusal } from '#engine';
 import type { AgencySaleTemplate } from '#generated';
+import { allOf, distinct } from '../pricing/all-of.ts';
 import { messages } from './messages.ts';
 
 /** Throws 404 for a template that is not there for this person, 400 for one that is not for this office or whose time has passed. */
@@ -10,3 +11,56 @@ export async function demandTemplate(id: number, officeId: number | null, { reco
   if (!isForOffice) throw new Refusal('request.invalid', messages.otherOffice(), { errors: [{ Key: 'TemplateId', Message: messages.otherOffice() }] });
   return template;
 }
+
+/**
+ * Saves a quote as a template: a sale of its own without student, with the lines as they are. Throws 400 for a name that another template has, and
+ * for what no quote can be.
+ */
+export async function saveTemplate(sale: AnyValues, template: AnyValues, context: Context<Engine>): Promise<AgencySaleTemplate> {
+  const { records, actor } = context;
+  const Name = typeof template['Name'] === 'string' ? template['Name'].trim() : '';
+  if (Name === '') throw refused('Name', messages.nameTemplate());
+  if ((await records.asSystem().count('AgencySaleTemplate', { Name })) > 0) throw refused('Name', messages.sameName({ name: Name }));
+  const id = sale['Id'];
+  const stored = typeof id === 'number' && !Array.isArray(sale['AgencySaleItems']) ? await records.getWhole('AgencySale', id) : undefined;
+  const source: AnyValues = stored ? { ...stored } : sale;
+  const lines: readonly unknown[] = Array.isArray(source['AgencySaleItems']) ? source['AgencySaleItems'] : [];
+  // Its status is none that a form can begin with.
+  const [saleId = 0] = await records.named('AgencySale').createMany([
+    {
+      StatusId: 'QuoteTemplate',
+      Title: Name.slice(0, 160),
+      AgencyOfficeId: source['AgencyOfficeId'] ?? actor.officeId,
+      UserId: actor.userId || null,
+      CountryId: template['CountryId'] ?? source['CountryId'] ?? null,
+      CurrencyId: source['CurrencyId'] ?? null,
+      VisaType: source['VisaType'] ?? null,
+      PrintableNotes: source['PrintableNotes'] ?? null,
+      AgencySaleItems: lines.map(lineOfTemplate),
+    },
+  ]);
+  const whole = await records.asSystem().getWhole('AgencySale', saleId);
+  const courseIds = distinct(whole.AgencySaleItems.flatMap(({ InstitutionCampusCourseId }) => InstitutionCampusCourseId ?? []));
+  const courses = courseIds.length === 0 ? [] : await allOf(records.asSystem().batches('InstitutionCourseInstitutionCampus', { Id: courseIds }));
+  const written = await records.named('AgencySaleTemplate').create({ ...template, Name, AgencySaleId: saleId, CountryId: whole.CountryId });
+  await records.asSystem().systemUpdate('AgencySaleTemplate', written.Id, {
+    InstitutionNames: distinct(courses.flatMap(({ InstitutionName }) => InstitutionName ?? [])),
+    CourseNames: distinct(courses.flatMap((course) => course.Name ?? course.InstitutionCourseName ?? [])),
+  });
+  return await records.asSystem().get('AgencySaleTemplate', written.Id);
+}
+
+const refused = (Key: string, Message: FieldError['Message']): Refusal => new Refusal('request.invalid', Message, { errors: [{ Key, Message }] });
+
+/** A line of a quote without what only that quote has: its ids, its days and what somebody learned of it later. */
+function lineOfTemplate(line: unknown): AnyValues {
+  const values = typeof line === 'object' && line !== null ? line : {};
+  const kept = (names: readonly string[], of: object): AnyValues => Object.fromEntries(Object.entries(of).filter(([name]) => names.includes(name)));
+  const fees: unknown = 'Fees' in values ? values.Fees : [];
+  return {
+    ...kept(lineFields, values),
+    Fees: (Array.isArray(fees) ? fees : []).map((fee: unknown) => kept(feeFields, typeof fee === 'object' && fee !== null ? fee : {})),
+  };
+}
+const lineFields = ['InstitutionCampusCourseId', 'InstitutionProductId', 'AgencySupplierProductId', 'Description', 'OptionNumber', 'PriceGroupId', 'Duration'];
+const feeFields = ['FeeId', 'FeeDescription', 'Qty', 'Note', 'UnitPrice', 'FeeSpecialId', 'AfterSaleTaskDescription', 'AfterSaleTaskDays', 'CurrencyId'];

@@ -1,8 +1,9 @@
 // Quotes as programs find them: what they begin with, what lines cost and why, what is kept when they change, and what is refused.
-import { systemActor } from '#engine';
+import { decimal, systemActor } from '#engine';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { quotes } from '../../plugins/quotes/index.ts';
 import { sales } from '../../plugins/sales/index.ts';
+import { runSql } from '../support/database.ts';
 import type { Answer, Caller } from '../support/server.ts';
 import { feeScene, type FeeScene, type Refused, type Row } from './fee-scene.ts';
 
@@ -42,7 +43,7 @@ interface Quote extends Row {
 let set: FeeScene;
 let manager: Caller;
 let student: number;
-const today = new Date().toISOString().slice(0, 10);
+const nextYear = `${new Date().getFullYear() + 1}-12-31`;
 
 beforeAll(async () => {
   set = await feeScene([sales, quotes]);
@@ -68,14 +69,38 @@ async function ok<T>(answer: Promise<Answer<T>>): Promise<T> {
   expect(status, text).toBe(200);
   return body;
 }
+/** No sale, no template and no fee of anybody. */
+async function fresh(): Promise<void> {
+  for (const table of ['AgencySaleTemplate', 'AgencySale']) await runSql(set.scene.server.ownerUrl, `delete from "${table}"`);
+  await set.clearAll();
+}
 const fee = (given: object = {}): Promise<number> => made('agencyfee', set.institutionFee({ IsCompulsory: true, IsRecurring: true, ...given }));
 const addCourse = async (given: object = {}): Promise<readonly Item[]> =>
   (await ok(manager.post<{ AgencySaleItems: readonly Item[] }>('/api/agencysale/course/add', { InstitutionCampusCourseIds: [set.school.course], ...given })))
     .AgencySaleItems;
 
+/** What of a line before it is saved is sent. */
+const sentFee = ({ Explanation: _why, AgencyFeeSpecials: _specials, LineTotal: _total, ...line }: Fee) =>
+  Object.fromEntries(Object.entries(line).filter(([name]) => name !== 'CurrencyCode'));
+const sentItem = ({ Course: _course, OptionalFees: _optional, Notes: _notes, Fees, ...item }: Item) => ({
+  ...Object.fromEntries(Object.entries(item).filter(([name]) => name !== 'Product')),
+  Fees: Fees.map(sentFee),
+});
+const save = (items: readonly object[], given: object = {}) =>
+  manager.post<Quote & Refused>('/api/agencysale/', { StudentId: student, AgencyOfficeId: set.scene.one.officeId, AgencySaleItems: items, ...given });
+const saved = async (items: readonly Item[], given: object = {}): Promise<Quote> => await ok(save(items.map(sentItem), given));
+const patch = (id: number, body: object) => manager.call<Quote & Refused>('PUT', `/api/agencysale/${id}/patch`, { Id: id, ...body });
+const read = async (id: number): Promise<Quote> => await ok(manager.get<Quote>(`/api/agencysale/${id}`));
+const firstLine = (quote: Quote): Fee => {
+  const line = quote.AgencySaleItems[0]?.Fees[0];
+  if (!line) throw new Error('There is no line.');
+  return line;
+};
+const special = (FeeId: number, given: object): Promise<number> => made('agencyfeespecial', { FeeId, StartDate: '2020-01-01', EndDate: nextYear, ...given });
+
 describe('a quote before it is saved', () => {
   it('[QUOTE-020] begins for a student with courses, their compulsory fees and the rates of the agency', async () => {
-    await set.clearAll();
+    await fresh();
     const tuition = await fee();
     const enrolment = await fee({ AgencyFeeNameId: set.names.enrolment, Amount: 220.5, IsRecurring: false });
     const books = await fee({
@@ -123,7 +148,7 @@ describe('a quote before it is saved', () => {
   });
 
   it('[QUOTE-022] [QUOTE-019] takes courses as lines, each with its course and why it costs what it costs', async () => {
-    await set.clearAll();
+    await fresh();
     await fee();
     const [line, other] = await addCourse({ InstitutionCampusCourseIds: [set.school.course, set.school.otherCourse], CourseDuration: 4, StudentId: student });
     expect(line).toMatchObject({ Course: { Name: 'General English', CourseLengthType: 'Weekly', IntakeDates: [] }, Fees: [{ Qty: 4, LineTotal: 1200 }] });
@@ -136,7 +161,7 @@ describe('a quote before it is saved', () => {
   });
 
   it('[QUOTE-023] takes one product, of a supplier or of an institution', async () => {
-    await set.clearAll();
+    await fresh();
     const product = await made('agencysupplierproduct', { AgencySupplierId: set.supplier, Name: 'Homestay' });
     await made('agencysupplierproductfee', { SupplierId: set.supplier, FeeNameId: set.names.enrolment, CurrencyId: set.aud, Amount: 250, IsCompulsory: true });
     await set.settled();
@@ -146,5 +171,320 @@ describe('a quote before it is saved', () => {
       const { status, body: refused } = await manager.post<Refused>('/api/agencysale/product/add', body);
       expect([status, refused.Errors[0]?.Key]).toEqual([400, 'AgencySupplierProductId']);
     }
+  });
+});
+
+describe('a quote that is saved', () => {
+  it('[QUOTE-019] [FEE-001] keeps what its lines cost, in the order of the list, with the rates of its day', async () => {
+    await fresh();
+    const tuition = await fee();
+    const best = await special(tuition, { TypeCode: 'BXGYF', DiscountAmount: 2, DiscountQtyStep: 10 });
+    const quote = await saved(await addCourse({ CourseDuration: 12, StartDate: '2027-02-01', StudentId: student }));
+    expect(quote).toMatchObject({
+      InstitutionId: set.school.institution,
+      CurrencyId: set.aud,
+      BaseCurrencyId: set.aud,
+      CurrencyRates: [],
+      RatesDate: expect.any(String),
+    });
+    expect(quote.AgencySaleItems[0]).toMatchObject({
+      Order: 1,
+      EndDate: '2027-04-24T00:00:00',
+      PricingDate: expect.any(String),
+      Description: 'General English, City',
+    });
+    expect(firstLine(quote)).toMatchObject({
+      FeeId: tuition,
+      Qty: 12,
+      BaseUnitPrice: 300,
+      UnitPrice: 300,
+      SupportQty: 10,
+      LineTotal: 3000,
+      FeeSpecialId: best,
+      SpecialIds: [best],
+      Type: 'Institution',
+    });
+  });
+
+  it('takes prices from the fee, whatever a client sends of them; one that is typed stays', async () => {
+    await fresh();
+    const tuition = await fee();
+    const quote = await ok(
+      save([
+        { InstitutionCampusCourseId: set.school.course, Duration: 12, Fees: [{ FeeId: tuition, BaseUnitPrice: 1, SpecialUnitPrice: 1, SupportUnitPrice: 1 }] },
+      ]),
+    );
+    expect(firstLine(quote)).toMatchObject({
+      Qty: 12,
+      BaseUnitPrice: 300,
+      SpecialUnitPrice: null,
+      UnitPrice: 300,
+      LineTotal: 3600,
+      IsCompulsory: true,
+      CurrencyId: set.aud,
+    });
+    const [item] = quote.AgencySaleItems;
+    const typed = await ok(patch(quote.Id, { AgencySaleItems: [{ Id: item?.Id, Fees: [{ Id: firstLine(quote).Id, UnitPrice: 250 }] }] }));
+    expect(firstLine(typed)).toMatchObject({ BaseUnitPrice: 300, UnitPrice: 250, LineTotal: 3000 });
+    const longer = await ok(patch(quote.Id, { AgencySaleItems: [{ Id: item?.Id, Duration: 20 }] }));
+    expect(firstLine(longer)).toMatchObject({ Qty: 20, UnitPrice: 250, LineTotal: 5000 });
+  });
+
+  it('[QUOTE-015] [QUOTE-016] [QUOTE-017] follows a change of duration with its end and the quantities of compulsory fees', async () => {
+    await fresh();
+    await fee();
+    await fee({ AgencyFeeNameId: set.names.enrolment, Amount: 220.5, IsRecurring: false });
+    const optional = await fee({
+      AgencyFeeNameId: await made('agencyfeename', { Name: 'Excursions', CategoryId: set.names.category }),
+      Amount: 50,
+      IsCompulsory: false,
+      IsRecurring: false,
+    });
+    const [line] = await addCourse({ CourseDuration: 12, StartDate: '2027-02-01' });
+    if (!line) throw new Error('There is no line.');
+    const quote = await saved([{ ...line, Fees: [...line.Fees, ...line.OptionalFees.map((each) => ({ ...each, Qty: 3 }))] }]);
+    expect(quote.AgencySaleItems[0]?.Fees.map(({ Qty }) => Qty)).toEqual([12, 1, 3]);
+    const Id = quote.AgencySaleItems[0]?.Id;
+    const shorter = await ok(patch(quote.Id, { AgencySaleItems: [{ Id, Duration: 8 }] }));
+    expect(shorter.AgencySaleItems[0]).toMatchObject({ EndDate: '2027-03-27T00:00:00' });
+    expect(shorter.AgencySaleItems[0]?.Fees.map(({ Qty, FeeId }) => [Qty, FeeId === optional])).toEqual([
+      [8, false],
+      [1, false],
+      [3, true],
+    ]);
+    const typed = await ok(patch(quote.Id, { AgencySaleItems: [{ Id, EndDate: '2027-03-31' }] }));
+    expect(typed.AgencySaleItems[0]?.EndDate).toBe('2027-03-31T00:00:00');
+    const moved = await ok(patch(quote.Id, { AgencySaleItems: [{ Id, StartDate: '2027-02-08' }] }));
+    expect(moved.AgencySaleItems[0]?.EndDate).toBe('2027-04-03T00:00:00');
+  });
+
+  it('a line that is written by itself is priced like one of the whole', async () => {
+    await fresh();
+    const tuition = await fee();
+    await special(tuition, { TypeCode: 'BXGYF', DiscountAmount: 2, DiscountQtyStep: 10 });
+    const quote = await saved(await addCourse({ CourseDuration: 5 }));
+    const { Id } = firstLine(quote);
+    await ok(manager.call('PUT', `/api/agencysaleitemagencyfee/${Id}/patch`, { Id, Qty: 12, BaseUnitPrice: 1 }));
+    expect(firstLine(await read(quote.Id))).toMatchObject({ Qty: 12, BaseUnitPrice: 300, SupportQty: 10, LineTotal: 3000 });
+    await made('agencysaleitemagencyfee', { AgencySaleItemId: quote.AgencySaleItems[0]?.Id, FeeId: tuition, CurrencyId: set.aud, Qty: 2, UnitPrice: 300 });
+    expect((await read(quote.Id)).AgencySaleItems[0]?.Fees[1]).toMatchObject({ BaseUnitPrice: 300, LineTotal: 600, FeeDescription: 'Tuition' });
+  });
+});
+
+describe('a quote that stands', () => {
+  it('opens with its courses, specials on offer, what may be added, and why each line costs what it costs', async () => {
+    await fresh();
+    const tuition = await fee();
+    await special(tuition, { TypeCode: 'FXTY', DiscountAmount: 20, MinUnitRange: 12 });
+    const books = await fee({
+      AgencyFeeNameId: await made('agencyfeename', { Name: 'Library', CategoryId: set.names.category }),
+      Amount: 50,
+      IsCompulsory: false,
+      IsRecurring: false,
+    });
+    const service = await made('agencyfee', {
+      Type: 'Service',
+      DescriptionLanguage1: 'Airport pickup',
+      AgencyFeeCategoryId: set.names.category,
+      CurrencyId: set.aud,
+      Amount: 90,
+    });
+    const quote = await saved(await addCourse({ CourseDuration: 12, StudentId: student }));
+    const opened = await ok(manager.get<Quote & { GenericFees: readonly Fee[] }>(`/api/agencysale/${quote.Id}/quote`));
+    expect(opened).toMatchObject({
+      Id: quote.Id,
+      StudentName: 'Ana Souza',
+      StudentEmail: 'ana@s.test',
+      HasCourses: true,
+      AgencySaleItems: [
+        { Course: { Name: 'General English' }, OptionalFees: [{ FeeId: books, Qty: 1 }], Fees: [{ FeeId: tuition, LineTotal: 3360, CurrencyCode: 'AUD' }] },
+      ],
+      GenericFees: [{ FeeId: service, Qty: 1, IsGeneric: true, UnitPrice: 90 }],
+    });
+    expect(opened.AgencySaleItems[0]?.Fees[0]?.Explanation).toMatchObject({
+      Base: ['It is for all courses of the institution.', 'Charged for each of 12 weeks.', expect.stringMatching(/^Priced on /)],
+      Special: { Name: 'From X to Y discount', Saved: 240 },
+      Rounding: '12 × 280.00 AUD = 3360.00 AUD, rounded to cents in this currency.',
+      Typed: null,
+    });
+  });
+
+  it('keeps a special that has ended until prices are refreshed, which tells what changes before it is taken', async () => {
+    await fresh();
+    const tuition = await fee();
+    const ended = await special(tuition, { TypeCode: 'FXTY', DiscountAmount: 20, MinUnitRange: 1 });
+    const quote = await saved(await addCourse({ CourseDuration: 10 }));
+    await runSql(
+      set.scene.server.ownerUrl,
+      `update "AgencySaleItem" set "PricingDate" = current_date - 30; update "AgencyFeeSpecial" set "EndDate" = current_date - 10`,
+    );
+    await runSql(set.scene.server.ownerUrl, `update "AgencyFee" set "Amount" = 310 where "Id" = ${tuition}`);
+    const Id = quote.AgencySaleItems[0]?.Id;
+    const longer = await ok(patch(quote.Id, { AgencySaleItems: [{ Id, Duration: 12 }] }));
+    expect(firstLine(longer)).toMatchObject({ Qty: 12, BaseUnitPrice: 300, UnitPrice: 280, FeeSpecialId: ended, LineTotal: 3360 });
+    interface Refreshed {
+      readonly Changes: readonly { readonly Before: object; readonly After: object | null; readonly Why: readonly string[] }[];
+    }
+    const tried = await ok(manager.post<Refreshed>(`/api/agencysale/${quote.Id}/refreshprices`, { DryRun: true }));
+    expect(tried.Changes).toMatchObject([
+      {
+        Before: { UnitPrice: 280, LineTotal: 3360, FeeSpecialId: ended },
+        After: { UnitPrice: 310, BaseUnitPrice: 310, LineTotal: 3720, FeeSpecialId: null },
+        Why: ['The fee costs 310.00 AUD now.', 'The special “From X to Y discount” no longer holds.'],
+      },
+    ]);
+    expect(firstLine(await read(quote.Id))).toMatchObject({ UnitPrice: 280 });
+    await ok(manager.post(`/api/agencysale/${quote.Id}/refreshprices`, {}));
+    expect(firstLine(await read(quote.Id))).toMatchObject({ UnitPrice: 310, BaseUnitPrice: 310, LineTotal: 3720, FeeSpecialId: null });
+  });
+
+  it('keeps the rates of its day until they are refreshed; one that nobody knows makes its total !INVALID!', async () => {
+    await fresh();
+    await runSql(set.scene.server.ownerUrl, 'delete from "AgencyCurrencyExchangeRate"');
+    const usd = Number((await runSql(set.scene.server.ownerUrl, `select "Id" from "Currency" where "Code" = 'USD'`))[0]?.['Id']);
+    await fee({ CurrencyId: usd });
+    const quote = await saved(await addCourse({ CourseDuration: 10 }));
+    expect(quote.CurrencyRates).toEqual([]);
+    await inAgency((records) =>
+      records.createMany('AgencyCurrencyExchangeRate', [{ BaseCurrencyId: set.aud, ForeignCurrencyId: usd, FcToBcFxRate: decimal('1.5') }]),
+    );
+    const tried = await ok(manager.post(`/api/agencysale/${quote.Id}/refreshrates`, { DryRun: true }));
+    expect(tried).toMatchObject({
+      TotalBefore: '!INVALID!',
+      TotalAfter: 4500,
+      Changes: [{ BaseCurrencyCode: 'AUD', ForeignCurrencyCode: 'USD', Before: null, After: 1.5 }],
+    });
+    expect((await read(quote.Id)).CurrencyRates).toEqual([]);
+    await ok(manager.post(`/api/agencysale/${quote.Id}/refreshrates`, {}));
+    expect((await read(quote.Id)).CurrencyRates).toMatchObject([{ BaseCurrencyId: set.aud, ForeignCurrencyId: usd, FcToBcFxRate: 1.5 }]);
+  });
+});
+
+describe('totals', () => {
+  it('[FEE-005] [FEE-046] [FEE-047] come per option, per currency and in the base currency, with commission for whom it is', async () => {
+    await fresh();
+    await runSql(set.scene.server.ownerUrl, 'delete from "AgencyCurrencyExchangeRate"');
+    const usd = Number((await runSql(set.scene.server.ownerUrl, `select "Id" from "Currency" where "Code" = 'USD'`))[0]?.['Id']);
+    await inAgency((records) =>
+      records.createMany('AgencyCurrencyExchangeRate', [{ BaseCurrencyId: set.aud, ForeignCurrencyId: usd, FcToBcFxRate: decimal('1.5') }]),
+    );
+    await fee({ ApplyCommission: true, IsOverriddenCommission: true, AgencyCommissionPercentage: 10 });
+    await fee({ AgencyFeeNameId: set.names.enrolment, Amount: 100, IsRecurring: false, CurrencyId: usd, ExcludeFromPayment: true });
+    const quote = await saved([...(await addCourse({ CourseDuration: 10 })), ...(await addCourse({ CourseDuration: 4, OptionNumber: 2 }))]);
+    const path = `/api/AgencySaleItemAgencyFeeReport/${quote.Id}/totals`;
+    const totals = await ok(manager.get<{ Commission: unknown }>(path));
+    expect(totals).toMatchObject({
+      OptionNumber: 1,
+      Total: 3150,
+      Payable: 3000,
+      TotalInBaseCurrency: 3150,
+      PayableInBaseCurrency: 3000,
+      ByCurrency: [
+        { CurrencyCode: 'AUD', Total: 3000 },
+        { CurrencyCode: 'USD', Total: 100, Payable: 0 },
+      ],
+      Options: [
+        { OptionNumber: 1, Total: 3150 },
+        { OptionNumber: 2, Total: 1350 },
+      ],
+      Commission: 300,
+      CommissionTax: 0,
+      Unknown: [],
+    });
+    expect((await ok(set.scene.clerk.get<{ Commission: unknown }>(path))).Commission).toBeNull();
+    expect((await ok(patch(quote.Id, { AcceptedOption: 2 }))).Id).toBe(quote.Id);
+    expect(await ok(manager.get(path))).toMatchObject({ OptionNumber: 2, Total: 1350 });
+    const { status, body } = await patch(quote.Id, { AcceptedOption: 3 });
+    expect([status, body.Errors[0]?.Key]).toEqual([400, 'AcceptedOption']);
+    await runSql(set.scene.server.ownerUrl, `update "AgencySale" set "CurrencyRates" = '[]' where "Id" = ${quote.Id}`);
+    expect(await ok(manager.get(path))).toMatchObject({ Total: '!INVALID!', Payable: 1200, Unknown: ['USD'], ByCurrency: [{ Total: 1200 }, { Total: 100 }] });
+    await runSql(set.scene.server.ownerUrl, `update "AgencySale" set "CurrencyId" = null where "Id" = ${quote.Id}`);
+    expect(await ok(manager.get(path))).toMatchObject({ Total: '!INVALID!', Payable: '!INVALID!', PayableInBaseCurrency: 1200 });
+  });
+
+  it('[FEE-006] take commission percentages and write-offs of lines that are not locked', async () => {
+    await fresh();
+    await fee({ ApplyCommission: true });
+    const quote = await saved(await addCourse({ CourseDuration: 10 }));
+    const SaleItemFeeId = firstLine(quote).Id;
+    const update = (Fees: readonly object[]) =>
+      manager.post<Refused & { Commission: number }>(`/api/AgencySaleItemAgencyFeeReport/${quote.Id}/update`, { Fees });
+    expect((await ok(update([{ SaleItemFeeId, CommissionPercentage: 20, CommissionWriteOff: 50 }]))).Commission).toBe(550);
+    const foreign = await update([{ SaleItemFeeId: 999_999, CommissionPercentage: 1 }]);
+    expect([foreign.status, foreign.body.Errors[0]?.Key]).toEqual([400, 'Fees[0].SaleItemFeeId']);
+    await runSql(set.scene.server.ownerUrl, `update "AgencySaleItemAgencyFee" set "IsCommissionLocked" = true`);
+    const locked = await update([{ SaleItemFeeId, CommissionPercentage: 5 }]);
+    expect([locked.status, locked.body.Errors[0]?.Key]).toEqual([400, 'Fees[0].CommissionPercentage']);
+    expect((await set.scene.clerk.post(`/api/AgencySaleItemAgencyFeeReport/${quote.Id}/update`, { Fees: [] })).status).toBe(403);
+  });
+});
+
+describe('templates', () => {
+  it('[QUOTE-018] [QUOTE-021] [QUOTE-024] [QUOTE-025] [META-083] a quote becomes a template, is found, and its lines are priced anew where it is loaded', async () => {
+    await fresh();
+    const tuition = await fee();
+    const service = await made('agencyfee', {
+      Type: 'Service',
+      DescriptionLanguage1: 'Airport pickup',
+      AgencyFeeCategoryId: set.names.category,
+      CurrencyId: set.aud,
+      Amount: 90,
+    });
+    const [line] = await addCourse({ CourseDuration: 12, StudentId: student });
+    if (!line) throw new Error('There is no line.');
+    const quote = await saved([line]);
+    const Id = quote.AgencySaleItems[0]?.Id;
+    await ok(
+      patch(quote.Id, {
+        AgencySaleItems: [
+          {
+            Id,
+            Fees: [
+              { Id: firstLine(quote).Id, Note: 'Two instalments' },
+              { FeeId: service, Qty: 2, UnitPrice: 90, CurrencyId: set.aud },
+            ],
+          },
+        ],
+      }),
+    );
+    const body = { agencySale: { Id: quote.Id }, agencySaleTemplate: { Name: 'English 12', AllAgencyOffices: true } };
+    const template = await ok(manager.post<Row>('/api/agencysaletemplate', body));
+    expect(template).toMatchObject({ Name: 'English 12', AgencyOffices: [], InstitutionNames: ['Southern College'], CourseNames: ['General English'] });
+    const again = await manager.post<Refused>('/api/agencysaletemplate', { ...body, agencySaleTemplate: { Name: 'English 12' } });
+    expect([again.status, again.body.Errors]).toEqual([
+      400,
+      [{ Key: 'Name', Message: 'There is a template called “English 12” already. Choose another name.' }],
+    ]);
+    for (const search of [{ QuoteTemplateName: 'english' }, { Institution: 'Southern College' }, { CourseNames: 'General English' }, {}])
+      expect((await ok(manager.post<{ Count: number }>('/api/agencySaleTemplate/search?viewId=40&take=500', search))).Count, JSON.stringify(search)).toBe(1);
+    expect((await ok(manager.post<{ Count: number }>('/api/agencySaleTemplate/search?viewId=40&take=500', { CourseNames: 'dentistry' }))).Count).toBe(0);
+    await runSql(set.scene.server.ownerUrl, `update "AgencyFee" set "Amount" = 320 where "Id" = ${tuition}`);
+    const begun = await ok(manager.post<Quote>('/api/agencysale/init', { StudentId: student, TemplateId: template.Id }));
+    const lines = [
+      { FeeId: tuition, Qty: 12, UnitPrice: 320, Note: 'Two instalments' },
+      { FeeId: service, Qty: 2, UnitPrice: 90 },
+    ];
+    expect(begun).toMatchObject({ Id: null, StudentId: student, AgencySaleItems: [{ Duration: 12, Fees: lines }] });
+    const other = await saved(await addCourse({ CourseDuration: 4 }));
+    const loaded = await ok(manager.post<Quote>(`/api/agencysale/${other.Id}/loadtemplate/${template.Id}`, {}));
+    expect(loaded.AgencySaleItems).toHaveLength(2);
+    expect((await read(other.Id)).AgencySaleItems[1]).toMatchObject({ Duration: 12, Fees: lines });
+    const copy = await ok(manager.post<Quote>('/api/agencysale/init', { CopyFromId: quote.Id }));
+    expect(copy).toMatchObject({ Id: null, AgencySaleItems: [{ Fees: lines }] });
+  });
+
+  it('a template of another office is neither offered nor loaded', async () => {
+    await fresh();
+    await fee();
+    const quote = await saved(await addCourse({ CourseDuration: 4 }));
+    const office = await inAgency(async (records) => (await records.createMany('AgencyOffice', [{ Name: 'Elsewhere', TimeZone: 'Australia/Perth' }]))[0] ?? 0);
+    const template = await ok(
+      manager.post<Row>('/api/agencysaletemplate', { agencySale: { Id: quote.Id }, agencySaleTemplate: { Name: 'Elsewhere', AgencyOffices: [office] } }),
+    );
+    for (const answer of [
+      await manager.post<Refused>(`/api/agencysale/${quote.Id}/loadtemplate/${template.Id}`, {}),
+      await manager.post<Refused>('/api/agencysale/init', { TemplateId: template.Id }),
+    ])
+      expect([answer.status, answer.body.Errors[0]?.Key]).toEqual([400, 'TemplateId']);
   });
 });

@@ -71,7 +71,7 @@ export function FeeRow({ fee, item, base, readOnly, fault, onChange, onRemove }:
         </span>
         <span className="quote-fee-total">
           {isLowered && <Money amount={plain} look="struck" />}
-          <ExplainedFigure label={say('howOf', { name })} amount={total} {...(isForeign ? { currency: code } : {})} lines={figureLines()}>
+          <ExplainedFigure label={name} amount={total} {...(isForeign ? { currency: code } : {})} lines={figureLines()}>
             {explanation()}
           </ExplainedFigure>
         </span>

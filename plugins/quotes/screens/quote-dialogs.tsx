@@ -114,6 +114,7 @@ interface Change {
   readonly code: string | undefined;
   readonly before: string;
   readonly after: string;
+  readonly why: readonly string[];
 }
 
 const numberIn = (value: unknown): string => (typeof value === 'number' || typeof value === 'string' ? String(value) : '–');
@@ -173,9 +174,16 @@ export function RefreshDialog({ saleId, what, onTaken, onFailed, onClose }: Refr
             </tr>
           </thead>
           <tbody>
-            {changes.map(({ key, name, code, before, after }) => (
+            {changes.map(({ key, name, code, before, after, why }) => (
               <tr key={key}>
-                <th scope="row">{name}</th>
+                <th scope="row">
+                  {name}
+                  {why.map((line) => (
+                    <p key={line} className="t12 t3">
+                      {line}
+                    </p>
+                  ))}
+                </th>
                 <td>{shown(before, code)}</td>
                 <td>{shown(after, code)}</td>
               </tr>
@@ -193,14 +201,14 @@ const inner = (row: Row, name: string): Row => {
 };
 
 function changeOf(row: Row, index: number): Change {
-  const [before, after] = [inner(row, 'Before'), inner(row, 'After')];
-  const name = [row['ItemDescription'], row['FeeDescription'], row['Name'], row['Pair']].map(textOf).filter(Boolean).join(', ');
+  const pair = [row['ForeignCurrencyCode'], row['BaseCurrencyCode']].map(textOf).filter(Boolean).join(' → ');
   return {
     key: `${index}`,
-    name,
+    name: textOf(row['Name']) || pair,
     code: textOf(row['CurrencyCode']) || undefined,
-    before: numberIn(before['LineTotal'] ?? before['FcToBcFxRate']),
-    after: numberIn(after['LineTotal'] ?? after['FcToBcFxRate']),
+    before: numberIn(inner(row, 'Before')['LineTotal'] ?? row['Before']),
+    after: numberIn(inner(row, 'After')['LineTotal'] ?? row['After']),
+    why: Array.isArray(row['Why']) ? row['Why'].filter((each) => typeof each === 'string') : [],
   };
 }
 

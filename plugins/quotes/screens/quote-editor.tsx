@@ -21,6 +21,7 @@ import {
   useWhyNotWrite,
 } from '#kit';
 import { monitorForElements } from '@atlaskit/pragmatic-drag-and-drop/element/adapter';
+import { useMediaQuery } from '@mantine/hooks';
 import { Suspense, useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { LineCard, lineName } from './line-card.tsx';
@@ -55,6 +56,7 @@ export function QuoteEditor({ loaded, config, crumbs, title, courseStart, onCrea
   const go = useNavigate();
   const failures = useFailures();
   const whyNotWrite = useWhyNotWrite();
+  const isPhone = useMediaQuery('(max-width: 767px)', false, { getInitialValueInEffect: false });
   const quote = useQuote({ loaded, config, onCreated });
   const { id, draft, isDirty, faults, change, setFields, writing } = quote;
   const { now } = draft;
@@ -207,12 +209,13 @@ export function QuoteEditor({ loaded, config, crumbs, title, courseStart, onCrea
             act: () => setOpened({ kind: 'template' }),
           },
         ]),
+    ...(id !== undefined && isPhone ? [{ id: 'print', does: 'show' as const, label: say('print'), icon: 'file-text', refusal: waits, act: print }] : []),
     ...(id === undefined || readOnly ? [] : actsOfSaved(id)),
     ...(id !== undefined && config.Rights.Create
       ? [{ id: 'copy', does: 'write' as const, label: say('copyQuote'), icon: 'copy', act: () => void go(`/quote/new?copy=${id}${ofStudent}`) }]
       : []),
     ...verbs
-      .filter((action) => action !== primary)
+      .filter((action) => id !== undefined && (isPhone || action !== primary))
       .map(
         ({ Verb, Label, Icon: icon, Refusal }): MenuAct => ({
           id: Verb,
@@ -240,12 +243,12 @@ export function QuoteEditor({ loaded, config, crumbs, title, courseStart, onCrea
         {textOf(now['StatusName']) !== '' && id !== undefined && (
           <Badge text={textOf(now['StatusName'])} colour={['Expired', 'QuoteCancelled', 'ExpiredQuoteTemplate'].includes(status) ? 'danger' : 'warning'} />
         )}
-        {id !== undefined && (
+        {id !== undefined && !isPhone && (
           <Button does="show" icon="file-text" refusal={waits} onClick={print}>
             {say('print')}
           </Button>
         )}
-        {primary && (
+        {primary && id !== undefined && !isPhone && (
           <Button does="write" icon={primary.Icon ?? 'send'} refusal={primary.Refusal ?? waits} disabled={isWorking} onClick={() => begin(primary.Verb)}>
             {primary.Label}
           </Button>

@@ -1,0 +1,75 @@
+// What has changed of the lines of a sale: which of them are new, which are to be priced, and with which of their values before.
+import type { HookedRecord, Whole, WholeDraft } from '#engine';
+import type { AgencySale, AgencySaleItem, AgencySaleItemAgencyFee } from '#generated';
+import { durationHasChanged } from '../rules/sale-item.ts';
+import { numberOrZero } from '../rules/money.ts';
+
+export type ItemDraft = WholeDraft<'AgencySaleItem'>;
+export type FeeDraft = Partial<AgencySaleItemAgencyFee>;
+
+export interface FeeChange {
+  readonly before: AgencySaleItemAgencyFee | undefined;
+  /** It is priced: for the first time (`new`), or by its base price and the specials of its day (`kept`). Undefined: it stays as it is. */
+  readonly pricing: 'new' | 'kept' | undefined;
+}
+export interface ItemChange {
+  readonly before: AgencySaleItem | undefined;
+  /** The fee that counts is looked for: of a new line, and of one that gets its first start (D-41). */
+  readonly isFresh: boolean;
+  readonly hasNewDuration: boolean;
+  readonly fees: readonly FeeChange[];
+}
+
+const quoting: ReadonlySet<AgencySale['StatusId']> = new Set(['Quote', 'QuoteTemplate', 'Expired', 'ExpiredQuoteTemplate']);
+
+/** Prices of a sale may be worked out anew: it is no application yet. */
+export const isQuoted = (status: AgencySale['StatusId'] | undefined): boolean => quoting.has(status ?? 'Quote');
+
+/** What has changed, line by line. */
+export function changesOf({ record, before }: HookedRecord<WholeDraft<'AgencySale'>, Whole<'AgencySale'>>): readonly ItemChange[] {
+  const known = new Map((before?.AgencySaleItems ?? []).map((item) => [item.Id, item]));
+  return record.AgencySaleItems.map((item) => itemChange(item, known.get(item.Id ?? 0), isQuoted(record.StatusId)));
+}
+
+function itemChange(item: ItemDraft, before: Whole<'AgencySaleItem'> | undefined, isQuote: boolean): ItemChange {
+  const isOther = before !== undefined && soldOf(before) !== soldOf(item);
+  const isFirstStart = isQuote && before !== undefined && !before.StartDate && Boolean(item.StartDate);
+  const isFresh = before === undefined || isOther || isFirstStart;
+  const hasNewDuration = before !== undefined && durationHasChanged(item.Duration, before.Duration);
+  const known = new Map((before?.Fees ?? []).map((fee) => [fee.Id, fee]));
+  return {
+    before,
+    isFresh: isFresh && soldOf(item) !== '',
+    hasNewDuration,
+    fees: item.Fees.map((fee) => feeChange(fee, known.get(fee.Id ?? 0), { isFresh: isFresh && isQuote, hasNewDuration })),
+  };
+}
+
+function feeChange(
+  fee: FeeDraft,
+  before: AgencySaleItemAgencyFee | undefined,
+  { isFresh, hasNewDuration }: { readonly isFresh: boolean; readonly hasNewDuration: boolean },
+): FeeChange {
+  if (before === undefined || fee.FeeId !== before.FeeId || isFresh) return { before, pricing: 'new' };
+  // One that was written by itself stands already, without what it costs.
+  const isPending = (fee.SupportQty ?? null) === null;
+  const isPriced = isPending || isMoved(fee, before) || (hasNewDuration && before.IsCompulsory);
+  return { before, pricing: isPriced ? (before.BaseUnitPrice === null ? 'new' : 'kept') : undefined };
+}
+
+/** Whether something of a line was changed that its price follows from. */
+export const isMoved = (fee: FeeDraft, before: AgencySaleItemAgencyFee): boolean =>
+  !numberOrZero(fee.Qty).eq(before.Qty) ||
+  !numberOrZero(fee.UnitPrice).eq(before.UnitPrice) ||
+  (fee.FeeSpecialId ?? null) !== before.FeeSpecialId ||
+  (fee.FeeId ?? null) !== before.FeeId;
+
+/** What a line is of. */
+export const soldOf = ({ InstitutionCampusCourseId, InstitutionProductId, AgencySupplierProductId }: Partial<AgencySaleItem>): string =>
+  InstitutionCampusCourseId
+    ? `course ${InstitutionCampusCourseId}`
+    : InstitutionProductId
+      ? `product ${InstitutionProductId}`
+      : AgencySupplierProductId
+        ? `supplier ${AgencySupplierProductId}`
+        : '';

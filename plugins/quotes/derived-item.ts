@@ -1,0 +1,142 @@
+// What follows for one line of a sale from what was sent and what stands.
+import { type Decimal, decimal, type WholeDerived } from '#engine';
+import type { AgencySale, AgencySaleItem, AgencySaleItemAgencyFee } from '#generated';
+import { numberOf, numberOrZero } from '../rules/money.ts';
+import { endDateAfter, type LineCourse, quantitiesAfter } from '../rules/sale-item.ts';
+import { changedLine, type LinePrice, type LineTerms, pickedSpecial, saleLine, typedPrice } from '../rules/sale-line.ts';
+import { type Offers, offersOf } from '../pricing/price-line.ts';
+import type { Prices } from '../pricing/read-prices.ts';
+import { type FeeChange, type FeeDraft, isQuoted, type ItemChange, type ItemDraft } from './changed-lines.ts';
+import { descriptionOf } from './new-lines.ts';
+import type { PriceBook } from './price-book.ts';
+import { wireDay } from './wire.ts';
+
+type Derived = NonNullable<WholeDerived<'AgencySale'>['AgencySaleItems']>[number];
+type DerivedFee = Partial<AgencySaleItemAgencyFee>;
+
+/** The fields of the line and of its fees that are worked out. */
+export function derivedItem(item: ItemDraft, change: ItemChange, sale: Partial<AgencySale>, book: PriceBook): Derived {
+  const { before, hasNewDuration } = change;
+  const prices = change.isFresh && isQuoted(sale.StatusId) ? book.pricesOf(item) : undefined;
+  const pricingDate = (prices || !before?.PricingDate ? book.todayOf(sale.AgencyOfficeId) : before.PricingDate).slice(0, 10);
+  const course = book.course(item.InstitutionCampusCourseId);
+  const times: LineCourse = course ? { lengthType: course.CourseLengthType, lengthWeeks: course.CourseLength } : null;
+  const Duration = item.Duration ?? (before ? null : (course?.CourseLength ?? null));
+  const kinds = item.Fees.map((fee, index) => kindOf(fee, change.fees[index], book));
+  const quantities = quantitiesAfter(
+    Duration,
+    hasNewDuration,
+    item.Fees.map((fee, index) => ({
+      compulsory: kinds[index]?.IsCompulsory ?? false,
+      recurring: kinds[index]?.IsRecurring ?? false,
+      qty: fee.Qty,
+      isNew: change.fees[index]?.before === undefined,
+    })),
+  );
+  const place = { publicCourseId: book.publicCourse(item.InstitutionCampusCourseId), officeId: sale.AgencyOfficeId };
+  const Fees = item.Fees.map((fee, index) => derivedFee(fee, change.fees[index], { qty: quantities[index] ?? decimal(0), pricingDate, prices, book, place }));
+  const isPriced = before === undefined || prices !== undefined;
+  return {
+    ...(course || before === undefined ? { EndDate: wireDay(endDateAfter(times, timesOf(item, Duration), before && timesOf(before, before.Duration))) } : {}),
+    ...(Duration === (item.Duration ?? null) ? {} : { Duration }),
+    PricingDate: isPriced && pricingDate !== '' ? wireDay(pricingDate) : (before?.PricingDate ?? null),
+    ...(prices ? { PriceGroupId: prices.group.id } : {}),
+    ...(prices && !item.Description ? { Description: descriptionOf(prices.subject) } : {}),
+    Fees,
+  };
+}
+
+const timesOf = ({ StartDate, EndDate }: Partial<AgencySaleItem>, duration: number | null) => ({
+  startDate: StartDate ?? null,
+  duration,
+  endDate: EndDate ?? null,
+});
+
+/** Of a line that is new, what its fee says; of a stored one, what it says itself. */
+const kindOf = (fee: FeeDraft, change: FeeChange | undefined, book: PriceBook): Pick<FeeDraft, 'IsCompulsory' | 'IsRecurring'> =>
+  change?.before ? fee : (book.fee(fee.FeeId) ?? fee);
+
+interface Pricing {
+  readonly qty: Decimal;
+  readonly pricingDate: string;
+  readonly prices: Prices | undefined;
+  readonly book: PriceBook;
+  readonly place: Parameters<typeof offersOf>[1];
+}
+
+function derivedFee(fee: FeeDraft, change: FeeChange | undefined, pricing: Pricing): DerivedFee {
+  const { qty, book, place, pricingDate } = pricing;
+  const before = change?.before;
+  if (!change?.pricing) return qty.eq(numberOrZero(fee.Qty)) && numberOf(fee.Qty) ? {} : { Qty: qty };
+  const feeId = replacementOf(fee.FeeId, pricing.prices) ?? fee.FeeId ?? null;
+  const agencyFee = book.fee(feeId);
+  // A line that names no fee costs what it says.
+  if (!agencyFee) return { Qty: qty, SupportQty: qty, SupportUnitPrice: numberOrZero(fee.UnitPrice) };
+  const { offered }: Offers = offersOf(book.specials(agencyFee.Id), place);
+  if (change.pricing === 'kept' && before && before.BaseUnitPrice !== null) {
+    const stored = storedOf(before);
+    // One that was written by itself stands with what was sent: its special is picked where it names one, and the best one else.
+    const isPending = before.SupportQty === null;
+    const own = { baseUnitPrice: before.BaseUnitPrice, qty, pricingDate, specials: offered, typed: typedPrice(stored) };
+    const price = isPending
+      ? saleLine({ ...own, picked: heldSpecial(before.FeeSpecialId, own) })
+      : changedLine({ before: stored, qty, unitPrice: fee.UnitPrice, specialId: fee.FeeSpecialId ?? null, pricingDate, specials: offered });
+    return { Qty: qty, ...priceFields(price) };
+  }
+  const terms = { baseUnitPrice: agencyFee.Amount, qty, pricingDate, specials: offered };
+  const plain = saleLine(terms);
+  const supplier = pricing.prices?.supplier;
+  const isRepriced = before !== undefined && before.FeeId === fee.FeeId && before.BaseUnitPrice !== null;
+  const typed = isRepriced ? typedAgain(fee, before) : typedFirst(fee, plain);
+  const picked = isRepriced ? pickedSpecial(storedOf(before), offered, pricingDate) : pickedFirst(fee, plain);
+  const price = saleLine({ ...terms, typed, picked });
+  const facts = book.valuesOf(agencyFee, supplier);
+  return {
+    ...facts,
+    FeeDescription: fee.FeeDescription && feeId === fee.FeeId ? fee.FeeDescription : facts.FeeDescription,
+    AfterSaleTaskDescription: fee.AfterSaleTaskDescription ?? facts.AfterSaleTaskDescription,
+    AfterSaleTaskDays: fee.AfterSaleTaskDays ?? facts.AfterSaleTaskDays,
+    Qty: qty,
+    BaseUnitPrice: agencyFee.Amount,
+    ...priceFields(price),
+  };
+}
+
+/** The special that a line names, where it applies. */
+const heldSpecial = (id: number | null, terms: LineTerms): number | undefined =>
+  id !== null && saleLine({ ...terms, picked: id }).specialId === id ? id : undefined;
+
+/** The fee that counts in place of the one that is named, where it does not count itself; undefined where it does, or nothing is known. */
+function replacementOf(feeId: number | null | undefined, prices: Prices | undefined): number | undefined {
+  const choice = prices?.choices.find(({ notChosen }) => notChosen.some(({ fee }) => fee.origin === 'AgencyFee' && fee.id === feeId));
+  return choice?.chosen?.fee.origin === 'AgencyFee' ? choice.chosen.fee.id : undefined;
+}
+
+const storedOf = (line: AgencySaleItemAgencyFee) => ({
+  baseUnitPrice: line.BaseUnitPrice,
+  specialUnitPrice: line.SpecialUnitPrice,
+  unitPrice: line.UnitPrice,
+  qty: line.Qty,
+  specialId: line.FeeSpecialId,
+});
+
+/** What somebody typed on a line that is priced again: now, or before. */
+const typedAgain = (fee: FeeDraft, before: AgencySaleItemAgencyFee): Decimal | undefined =>
+  numberOrZero(fee.UnitPrice).eq(before.UnitPrice) ? typedPrice(storedOf(before)) : numberOrZero(fee.UnitPrice);
+
+/** What was sent with a new line counts as typed where it is not what the line costs anyway. */
+const typedFirst = ({ UnitPrice }: FeeDraft, plain: LinePrice): Decimal | undefined => {
+  const sent = numberOf(UnitPrice);
+  return sent === undefined || sent.eq(plain.unitPrice) ? undefined : sent;
+};
+const pickedFirst = ({ FeeSpecialId }: FeeDraft, plain: LinePrice): number | undefined =>
+  FeeSpecialId === null || FeeSpecialId === undefined || FeeSpecialId === plain.specialId ? undefined : FeeSpecialId;
+
+const priceFields = (price: LinePrice): DerivedFee => ({
+  FeeSpecialId: price.specialId,
+  SpecialIds: [...price.specialIds],
+  SpecialUnitPrice: price.specialUnitPrice,
+  UnitPrice: price.unitPrice,
+  SupportQty: price.supportQty,
+  SupportUnitPrice: price.supportUnitPrice,
+});

@@ -1,0 +1,119 @@
+// What is wrong with the lines of a sale as they would be stored, keyed on their places.
+import type { FieldError, HookedRecord, Whole } from '#engine';
+import type { AgencySale, AgencySaleItem, AgencySaleItemAgencyFee } from '#generated';
+import { allOf, distinct } from '../pricing/all-of.ts';
+import { agencyCandidate, type KeptCandidate, productCandidate } from '../rules/fee-candidates.ts';
+import { feeChoice, type FeeReason } from '../rules/fee-choice.ts';
+import { isQuoted, soldOf } from './changed-lines.ts';
+import { faults } from './fault-messages.ts';
+import type { Hooking } from './hooking.ts';
+
+type Row = HookedRecord<Whole<'AgencySale'>>;
+type Line = AgencySaleItemAgencyFee;
+
+/** What is wrong with each sale. Lines that stand and name the fee that they named are not asked again. */
+export async function faultsOf(rows: readonly Row[], { records }: Hooking): Promise<readonly (readonly FieldError[])[]> {
+  const asked = rows.flatMap(newLines);
+  const judge = asked.length === 0 ? undefined : await judgeOf(asked, records.asSystem());
+  return rows.map((row) => {
+    if (row.operation === 'delete') return [];
+    return [...optionFaults(row), ...newLines(row).flatMap((each) => judge?.(each) ?? [])];
+  });
+}
+
+/** The option that a student accepts is one that the sale has. */
+function optionFaults({ record, before }: Row): FieldError[] {
+  const { AcceptedOption, AgencySaleItems } = record;
+  if (AcceptedOption === null || AgencySaleItems.some(({ OptionNumber }) => OptionNumber === AcceptedOption)) return [];
+  // A sale that lost its lines before is not asked because of something else.
+  if (before && before.AcceptedOption === AcceptedOption && before.AgencySaleItems.length === AgencySaleItems.length) return [];
+  return [{ Key: 'AcceptedOption', Message: faults.noSuchOption({ option: AcceptedOption }) }];
+}
+
+interface Asked {
+  readonly sale: AgencySale;
+  readonly item: AgencySaleItem;
+  readonly line: Line;
+  readonly key: string;
+}
+
+function newLines({ record, before }: Row): Asked[] {
+  const items = new Map((before?.AgencySaleItems ?? []).map((item) => [item.Id, item]));
+  const lines = new Map((before?.AgencySaleItems ?? []).flatMap(({ Fees }) => Fees.map((line) => [line.Id, line] as const)));
+  return record.AgencySaleItems.flatMap((item, index) => {
+    const was = items.get(item.Id);
+    const isSameItem = was !== undefined && soldOf(was) === soldOf(item);
+    return item.Fees.flatMap((line, place) => {
+      const stood = lines.get(line.Id);
+      if (stood && isSameItem && stood.FeeId === line.FeeId) return [];
+      return [{ sale: record, item, line, key: `AgencySaleItems[${index}].Fees[${place}]` }];
+    });
+  });
+}
+
+async function judgeOf(asked: readonly Asked[], records: Hooking['records']): Promise<(each: Asked) => FieldError[]> {
+  const idsOf = (pick: (each: Asked) => number | null): number[] => distinct(asked.flatMap((each) => pick(each) ?? []));
+  const feeIds = idsOf(({ line }) => line.FeeId);
+  const fees = new Map((feeIds.length === 0 ? [] : await allOf(records.batches('AgencyFee', { Id: feeIds }))).map((fee) => [fee.Id, fee]));
+  const placeIds = distinct([...fees.values()].flatMap(({ AgencyInstitutionId }) => AgencyInstitutionId ?? []));
+  const places = placeIds.length === 0 ? [] : await allOf(records.batches('AgencyInstitution', { Id: placeIds }));
+  const namedCourses = distinct([...fees.values()].flatMap(({ AgencyInstitutionPublicCourses }) => AgencyInstitutionPublicCourses));
+  const publicCourses = namedCourses.length === 0 ? [] : await allOf(records.batches('AgencyInstitutionPublicCourse', { Id: namedCourses }));
+  const ofPortfolio = new Map(publicCourses.map(({ Id, InstitutionCampusCourseId }) => [Id, InstitutionCampusCourseId]));
+  const courseIds = idsOf(({ item }) => item.InstitutionCampusCourseId);
+  const courses = courseIds.length === 0 ? [] : await allOf(records.batches('InstitutionCourseInstitutionCampus', { Id: courseIds }));
+  const productIds = idsOf(({ item }) => item.InstitutionProductId);
+  const products = productIds.length === 0 ? [] : await allOf(records.batches('InstitutionProduct', { Id: productIds }));
+  const supplierProductIds = idsOf(({ item }) => item.AgencySupplierProductId);
+  const supplierProducts = supplierProductIds.length === 0 ? [] : await allOf(records.batches('AgencySupplierProduct', { Id: supplierProductIds }));
+  const originIds = (type: string): number[] =>
+    distinct([...fees.values()].flatMap(({ OriginFeeType, OriginFeeId }) => (OriginFeeType === type ? (OriginFeeId ?? []) : [])));
+  const [ofProducts, ofSuppliers] = [originIds('ProductFee'), originIds('AgencySupplierProductFee')];
+  const productFees = ofProducts.length === 0 ? [] : await allOf(records.batches('ProductFee', { Id: ofProducts }));
+  const supplierFees = ofSuppliers.length === 0 ? [] : await allOf(records.batches('AgencySupplierProductFee', { Id: ofSuppliers }));
+
+  return ({ sale, item, line, key }) => {
+    const at = (field: keyof Line, Message: FieldError['Message']): FieldError[] => [{ Key: `${key}.${field}`, Message }];
+    if (line.FeeId === null) return at('FeeId', faults.noFee());
+    const fee = fees.get(line.FeeId);
+    // What is not there is told by the check of references.
+    if (!fee) return [];
+    const institutionOfFee = places.find(({ Id }) => Id === fee.AgencyInstitutionId)?.InstitutionId ?? null;
+    const institution =
+      courses.find(({ Id }) => Id === item.InstitutionCampusCourseId)?.InstitutionId ??
+      products.find(({ Id }) => Id === item.InstitutionProductId)?.InstitutionId ??
+      null;
+    const supplier = supplierProducts.find(({ Id }) => Id === item.AgencySupplierProductId)?.AgencySupplierId ?? null;
+    if (fee.Type === 'Institution' && institutionOfFee !== institution) return at('FeeId', faults.otherInstitution());
+    if (fee.OriginFeeType === 'AgencySupplierProductFee' && fee.AgencySupplierId !== supplier) return at('FeeId', faults.otherSupplier());
+    if (line.IsGeneric && !line.UnitPrice.gt('0')) return at('UnitPrice', faults.noPrice());
+    const origin = (fee.OriginFeeType === 'ProductFee' ? productFees : supplierFees).find(({ Id }) => Id === fee.OriginFeeId);
+    const isOfProduct = fee.OriginFeeType === 'ProductFee' || fee.OriginFeeType === 'AgencySupplierProductFee';
+    const candidate: KeptCandidate = isOfProduct
+      ? productCandidate(fee, institutionOfFee, origin?.Products ?? [])
+      : agencyCandidate(fee, institutionOfFee, ofPortfolio);
+    const [choice] = feeChoice([candidate], {
+      courseId: item.InstitutionCampusCourseId ?? item.InstitutionProductId ?? item.AgencySupplierProductId,
+      priceGroupId: item.PriceGroupId,
+      officeId: sale.AgencyOfficeId,
+      day: (item.StartDate ?? item.PricingDate ?? '').slice(0, 10),
+    });
+    const reason = choice?.notChosen[0]?.reason;
+    return reason === undefined || !isQuoted(sale.StatusId) ? [] : at('FeeId', misfitMessage(reason));
+  };
+}
+
+function misfitMessage(reason: FeeReason): FieldError['Message'] {
+  switch (reason) {
+    case 'notYetValid':
+      return faults.notYetValid();
+    case 'noLongerValid':
+      return faults.noLongerValid();
+    case 'otherPriceGroup':
+      return faults.otherPriceGroup();
+    case 'otherOffice':
+      return faults.otherOffice();
+    default:
+      return faults.otherCourse();
+  }
+}

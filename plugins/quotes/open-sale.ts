@@ -1,0 +1,69 @@
+// A quote or sale that is stored, with its lines as screens take them.
+import { type Context, type Engine, type Whole } from '#engine';
+import { distinct } from '../pricing/all-of.ts';
+import { textOf } from '../pricing/price-line.ts';
+import { keptRates } from '../rules/sale-rates.ts';
+import { numberOrZero } from '../rules/money.ts';
+import { isQuoted } from './changed-lines.ts';
+import { currenciesOf } from './rates.ts';
+import type { SaleAnswer } from './sale-shape.ts';
+import { statusName } from './status-name.ts';
+import { storedItems, storedPrices } from './stored-lines.ts';
+import { studentOf } from './student-of.ts';
+
+/** The sale as this person may see it. Throws 404 where it is not there for this person. */
+export async function openSale(id: number, context: Context<Engine>): Promise<SaleAnswer> {
+  const sale: Whole<'AgencySale'> = await context.records.getWhole('AgencySale', id);
+  const { records, files, actor } = context;
+  // Whom a sale is for is told with it, also to who does not see the list of students.
+  const {
+    nationalityId: _nationality,
+    officeId: _office,
+    ...facts
+  } = await studentOf(sale.StudentId, { records: records.asSystem(), files: files.asSystem() });
+  const stored = await storedPrices(sale, context);
+  const { items, generic } = await storedItems(stored, sale, textOf(context), context);
+  const { currencies, base } = stored.generic;
+  const kept = keptRates(sale.CurrencyRates).map(({ base: BaseCurrencyId, foreign, rate }) => ({
+    BaseCurrencyId: Number(BaseCurrencyId),
+    ForeignCurrencyId: Number(foreign),
+    FcToBcFxRate: numberOrZero(rate),
+    RateDate: sale.RatesDate,
+  }));
+  const named = [...items.flatMap(({ Fees, OptionalFees }) => [...Fees, ...OptionalFees]), ...generic].map(({ CurrencyId }) => CurrencyId);
+  return {
+    ...facts,
+    Id: sale.Id,
+    RowVersion: sale.RowVersion,
+    SaleIndex: sale.SaleIndex,
+    Title: sale.Title,
+    StatusId: sale.StatusId,
+    StatusName: statusName(sale.StatusId, context),
+    HasCourses: items.some(({ Course }) => Course !== null),
+    CountryId: sale.CountryId,
+    AgencyOfficeId: sale.AgencyOfficeId,
+    UserId: sale.UserId,
+    OpportunityId: sale.OpportunityId,
+    InstitutionId: sale.InstitutionId,
+    AgencySupplierId: sale.AgencySupplierId,
+    AgencyAgentId: sale.AgencyAgentId,
+    VisaType: sale.VisaType,
+    BaseCurrencyId: sale.BaseCurrencyId,
+    BaseCurrencyCode: currencies.get(sale.BaseCurrencyId ?? 0) ?? null,
+    CurrencyId: sale.CurrencyId,
+    CurrencyCode: currencies.get(sale.CurrencyId ?? 0) ?? null,
+    CurrencyRates: kept,
+    RatesDate: sale.RatesDate,
+    PricingDate: sale.PricingDate,
+    ExpiryDate: sale.ExpiryDate,
+    AcceptedOption: sale.AcceptedOption,
+    PrintableNotes: sale.PrintableNotes,
+    CoverNotes: sale.CoverNotes,
+    SentDate: sale.SentDate,
+    IsReceivedFromAgent: sale.IsReceivedFromAgent,
+    CanEdit: isQuoted(sale.StatusId) && (actor.isGod || actor.permissions.has('CanEditSales')),
+    AgencySaleItems: items,
+    GenericFees: generic,
+    Currencies: currenciesOf(distinct([...named, ...(sale.CurrencyId ? [sale.CurrencyId] : [])]), { currencies, base, kept }),
+  };
+}

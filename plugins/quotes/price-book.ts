@@ -1,0 +1,104 @@
+// What the lines of the sales of one write are priced by, read once for all of them.
+import { type Context, type Engine, type HookedRecord, Refusal, type Whole, type WholeDraft } from '#engine';
+import type { AgencyFee, AgencyFeeSpecial, AgencySale, AgencySaleItem, InstitutionCourseInstitutionCampus } from '#generated';
+import { allOf, distinct } from '../pricing/all-of.ts';
+import { type PriceQuestion, type Prices, readPrices, specialsOf } from '../pricing/read-prices.ts';
+import { type ItemChange, type ItemDraft } from './changed-lines.ts';
+import { feeValuesOf } from './line-facts.ts';
+import { officeDays } from './rates.ts';
+
+export interface PriceBook {
+  /** Of a line that is fresh, everything that its price is chosen from; undefined of others, and of what is not there. */
+  pricesOf(item: ItemDraft): Prices | undefined;
+  fee(id: number | null | undefined): AgencyFee | undefined;
+  specials(feeId: number | null | undefined): readonly AgencyFeeSpecial[];
+  course(id: number | null | undefined): InstitutionCourseInstitutionCampus | undefined;
+  /** The course as the portfolio has it, which specials name. */
+  publicCourse(id: number | null | undefined): number | undefined;
+  valuesOf: Awaited<ReturnType<typeof feeValuesOf>>;
+  todayOf(officeId: number | null | undefined): string;
+}
+
+type Drafts = readonly HookedRecord<WholeDraft<'AgencySale'>, Whole<'AgencySale'>>[];
+
+/** Reads what is needed; nothing where no line has changed. */
+export async function priceBook(drafts: Drafts, changes: readonly (readonly ItemChange[])[], context: Context<Engine>): Promise<PriceBook> {
+  const items = drafts.flatMap(({ record }, index) => record.AgencySaleItems.map((item, place) => ({ item, sale: record, change: changes[index]?.[place] })));
+  const fresh = items.filter(({ change }) => change?.isFresh);
+  const touched = items.filter(({ change }) => change !== undefined && (change.isFresh || change.hasNewDuration || change.fees.some(({ pricing }) => pricing)));
+  const moved = items.filter(({ item, change }) => change?.before !== undefined && item.InstitutionCampusCourseId);
+  const system = { actor: context.actor, records: context.records.asSystem() };
+  const nationality = await nationalities(
+    fresh.map(({ sale }) => sale.StudentId),
+    context,
+  );
+  const prices = await knownPrices(
+    fresh.map(({ item, sale }) => questionOf(item, sale, nationality)),
+    system,
+  );
+  const byItem = new Map(fresh.map(({ item }, index) => [item, prices[index]]));
+  const named = distinct(touched.flatMap(({ item }) => item.Fees.flatMap(({ FeeId }) => FeeId ?? [])));
+  const chosen = prices.flatMap((each) => each.choices.flatMap((choice) => (choice.chosen?.fee.origin === 'AgencyFee' ? [choice.chosen.fee.id] : [])));
+  const feeIds = distinct([...named, ...chosen]);
+  const fees = new Map((feeIds.length === 0 ? [] : await allOf(system.records.batches('AgencyFee', { Id: feeIds }))).map((fee) => [fee.Id, fee]));
+  const specials = await specialsOf(feeIds, system);
+  // A line that is not fresh is of a course whose dates and whose place in the portfolio are asked for.
+  const courseIds = distinct([...moved, ...touched].flatMap(({ item }) => item.InstitutionCampusCourseId ?? []));
+  const asked = touched.length > 0 || moved.some(({ item, change }) => isMovedInTime(item, change)) ? courseIds : [];
+  const courses = asked.length === 0 ? [] : await allOf(system.records.batches('InstitutionCourseInstitutionCampus', { Id: asked }));
+  const places = asked.length === 0 ? [] : await allOf(system.records.batches('AgencyInstitutionPublicCourse', { InstitutionCampusCourseId: asked }));
+  const isNeeded = touched.length > 0 || drafts.some(({ operation }) => operation === 'create');
+  const valuesOf = await feeValuesOf([...fees.values()], system);
+  const today = isNeeded ? await officeDays(context) : () => '';
+  return {
+    pricesOf: (item) => byItem.get(item),
+    fee: (id) => fees.get(id ?? 0),
+    specials: (feeId) => specials.filter(({ FeeId }) => FeeId === feeId),
+    course: (id) => courses.find(({ Id }) => Id === id),
+    publicCourse: (id) => places.find(({ InstitutionCampusCourseId }) => InstitutionCampusCourseId === id)?.Id,
+    valuesOf,
+    todayOf: today,
+  };
+}
+
+const isMovedInTime = (item: ItemDraft, change: ItemChange | undefined): boolean =>
+  (item.StartDate ?? null) !== (change?.before?.StartDate ?? null) ||
+  (item.EndDate ?? null) !== (change?.before?.EndDate ?? null) ||
+  change?.hasNewDuration === true;
+
+/** For whom and when a line is priced. */
+export const questionOf = (
+  item: Partial<AgencySaleItem>,
+  sale: Partial<AgencySale>,
+  nationality: (studentId: number | null | undefined) => number | null,
+): PriceQuestion => ({
+  InstitutionCampusCourseId: item.InstitutionCampusCourseId,
+  InstitutionProductId: item.InstitutionProductId,
+  AgencySupplierProductId: item.AgencySupplierProductId,
+  NationalityId: nationality(sale.StudentId),
+  CountryId: sale.CountryId,
+  PriceGroupId: item.PriceGroupId,
+  OfficeId: sale.AgencyOfficeId,
+  StartDate: item.StartDate,
+});
+
+/** The nationalities of students, asked for once. */
+export async function nationalities(
+  ids: readonly (number | null | undefined)[],
+  { records }: Pick<Context<Engine>, 'records'>,
+): Promise<(studentId: number | null | undefined) => number | null> {
+  const Id = distinct(ids.flatMap((id) => id ?? []));
+  const students = Id.length === 0 ? [] : await allOf(records.asSystem().batches('Student', { Id }));
+  const known = new Map(students.map((student) => [student.Id, student.Nationality]));
+  return (id) => known.get(id ?? 0) ?? null;
+}
+
+/** What is not there is told by the check of references: here it has no price. */
+async function knownPrices(questions: readonly PriceQuestion[], context: Parameters<typeof readPrices>[1]): Promise<readonly Prices[]> {
+  try {
+    return await readPrices(questions, context);
+  } catch (error) {
+    if (error instanceof Refusal && error.status === 404) return [];
+    throw error;
+  }
+}

@@ -1,0 +1,63 @@
+// What holds of a quote as a whole, whoever saves it: prices that stay, dates and quantities that follow, and where fees come from.
+import type { Engine, EntityHooks, HookedRecord, Whole, WholeDerived, WholeDraft } from '#engine';
+import type { AgencySale, AgencySaleItemAgencyFee } from '#generated';
+import { isSystem } from './hooking.ts';
+import { ratesNow, type RatesNow } from './rates.ts';
+import { faultsOf } from './line-faults.ts';
+import { changesOf, isMoved, type ItemChange } from './changed-lines.ts';
+import { priceBook, type PriceBook } from './price-book.ts';
+import { derivedItem } from './derived-item.ts';
+import { suppliersOf } from './sale-supplier.ts';
+import { wireDay } from './wire.ts';
+
+type Draft = HookedRecord<WholeDraft<'AgencySale'>, Whole<'AgencySale'>>;
+
+/**
+ * Nobody but the server says what a line costs before somebody types a price (D-42). What it is, is worked out with the whole, which knows by the
+ * missing quantity that a line was written by itself.
+ */
+export const lineHooks: EntityHooks<AgencySaleItemAgencyFee, Engine> = {
+  derive(line, { before, actor }) {
+    if (isSystem(actor)) return {};
+    return {
+      BaseUnitPrice: before?.BaseUnitPrice ?? null,
+      SpecialUnitPrice: before?.SpecialUnitPrice ?? null,
+      SupportQty: before && !isMoved(line, before) ? before.SupportQty : null,
+      SupportUnitPrice: before?.SupportUnitPrice ?? null,
+      SpecialIds: before?.SpecialIds ?? [],
+    };
+  },
+};
+
+export const saleHooks: EntityHooks<Whole<'AgencySale'>, Engine, WholeDraft<'AgencySale'>, WholeDerived<'AgencySale'>> = {
+  async deriveMany(drafts, context) {
+    if (isSystem(context.actor)) return drafts.map(() => ({}));
+    const changes = drafts.map(changesOf);
+    const book = await priceBook(drafts, changes, context);
+    const rates = drafts.some(({ operation }) => operation === 'create') ? await ratesNow(context) : undefined;
+    const suppliers = await suppliersOf(drafts, context);
+    return drafts.map((draft, index) => ({
+      ...(rates && draft.operation === 'create' ? moneyOf(draft.record, rates, book.todayOf(draft.record.AgencyOfficeId)) : {}),
+      ...suppliers[index],
+      AgencySaleItems: itemsOf(draft, changes[index] ?? [], book),
+    }));
+  },
+  async checkMany(rows, context) {
+    if (isSystem(context.actor)) return rows.map(() => []);
+    return await faultsOf(rows, context);
+  },
+};
+
+/** A quote keeps the rates of the day on which it is made. */
+const moneyOf = (sale: Partial<AgencySale>, { base, kept }: RatesNow, today: string): Partial<AgencySale> => ({
+  BaseCurrencyId: sale.BaseCurrencyId ?? base ?? null,
+  CurrencyId: sale.CurrencyId ?? sale.BaseCurrencyId ?? base ?? null,
+  CurrencyRates: kept,
+  RatesDate: wireDay(today),
+});
+
+const itemsOf = ({ record }: Draft, changes: readonly ItemChange[], book: PriceBook): WholeDerived<'AgencySale'>['AgencySaleItems'] & object =>
+  record.AgencySaleItems.map((item, index) => {
+    const change = changes[index];
+    return change ? derivedItem(item, change, record, book) : { Fees: item.Fees.map(() => ({})) };
+  });

@@ -1,0 +1,52 @@
+// The institution and the supplier of a sale, which follow from its lines.
+import type { HookedRecord, Whole, WholeDraft } from '#engine';
+import type { AgencySale } from '#generated';
+import { allOf, distinct } from '../pricing/all-of.ts';
+import { isQuoted, type ItemDraft, soldOf } from './changed-lines.ts';
+import type { Hooking } from './hooking.ts';
+
+type Draft = HookedRecord<WholeDraft<'AgencySale'>, Whole<'AgencySale'>>;
+
+/** For each quote whose lines have changed: the institution and the supplier of its first line that has one, of the accepted option first. */
+export async function suppliersOf(drafts: readonly Draft[], { records }: Hooking): Promise<readonly Partial<AgencySale>[]> {
+  const asked = drafts.filter(hasOtherLines);
+  if (asked.length === 0) return drafts.map(() => ({}));
+  const items = asked.flatMap(({ record }) => record.AgencySaleItems);
+  const system = records.asSystem();
+  const idsOf = (field: 'InstitutionCampusCourseId' | 'InstitutionProductId' | 'AgencySupplierProductId'): number[] =>
+    distinct(items.flatMap((item) => item[field] ?? []));
+  const [courseIds, productIds, supplierProductIds] = [idsOf('InstitutionCampusCourseId'), idsOf('InstitutionProductId'), idsOf('AgencySupplierProductId')];
+  const courses = courseIds.length === 0 ? [] : await allOf(system.batches('InstitutionCourseInstitutionCampus', { Id: courseIds }));
+  const products = productIds.length === 0 ? [] : await allOf(system.batches('InstitutionProduct', { Id: productIds }));
+  const supplierProducts = supplierProductIds.length === 0 ? [] : await allOf(system.batches('AgencySupplierProduct', { Id: supplierProductIds }));
+  const InstitutionId = distinct([...courses, ...products].map((each) => each.InstitutionId));
+  const suppliers = InstitutionId.length === 0 ? [] : await allOf(system.batches('AgencySupplier', { InstitutionId }));
+  const placeOf = (item: ItemDraft): { readonly institution: number | null; readonly supplier: number | null } => {
+    const institution =
+      courses.find(({ Id }) => Id === item.InstitutionCampusCourseId)?.InstitutionId ??
+      products.find(({ Id }) => Id === item.InstitutionProductId)?.InstitutionId ??
+      null;
+    const supplier =
+      suppliers.find((each) => institution !== null && each.InstitutionId === institution)?.Id ??
+      supplierProducts.find(({ Id }) => Id === item.AgencySupplierProductId)?.AgencySupplierId ??
+      null;
+    return { institution, supplier };
+  };
+  return drafts.map((draft) => {
+    if (!asked.includes(draft)) return {};
+    const { AcceptedOption, AgencySaleItems } = draft.record;
+    const rank = ({ OptionNumber }: ItemDraft): number => (OptionNumber === AcceptedOption ? 0 : 1);
+    const places = AgencySaleItems.toSorted((one, other) => rank(one) - rank(other)).map(placeOf);
+    const institution = places.find((place) => place.institution !== null)?.institution;
+    const supplier = places.find((place) => place.supplier !== null)?.supplier;
+    return { ...(institution ? { InstitutionId: institution } : {}), ...(supplier ? { AgencySupplierId: supplier } : {}) };
+  });
+}
+
+/** A quote whose lines are others than they were, or of which another option is accepted. */
+function hasOtherLines({ record, before }: Draft): boolean {
+  if (!isQuoted(record.StatusId) || record.AgencySaleItems.length === 0) return false;
+  const linesOf = ({ AcceptedOption, AgencySaleItems }: { readonly AcceptedOption?: number | null; readonly AgencySaleItems: readonly ItemDraft[] }): string =>
+    [AcceptedOption ?? 0, ...AgencySaleItems.map((item) => `${soldOf(item)} ${item.OptionNumber ?? 1}`)].join();
+  return before === undefined || linesOf(record) !== linesOf(before);
+}

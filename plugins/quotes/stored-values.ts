@@ -1,0 +1,21 @@
+// A line before it is saved, as the values that are stored of it.
+import type { WholeValues } from '#engine';
+import type { FeeLine, Item } from './wire.ts';
+
+/** What is stored of a line; `description` is what it is called where it was called so before. */
+export function storedValues(
+  { Course: _course, Product: _product, OptionalFees: _optional, Notes: _notes, PriceGroupName: _group, Fees, ...item }: Item,
+  description: string | null | undefined,
+): WholeValues<'AgencySaleItem'> {
+  return { ...item, Description: description ?? item.Description, Fees: Fees.map(storedFee) };
+}
+
+function storedFee({
+  CurrencyCode: _code,
+  LineTotal: _total,
+  AgencyFeeSpecials: _specials,
+  Explanation: _why,
+  ...fee
+}: FeeLine): WholeValues<'AgencySaleItemAgencyFee'> {
+  return fee;
+}
