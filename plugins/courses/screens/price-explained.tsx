@@ -6,6 +6,8 @@ import { useSay } from './text/index.ts';
 export interface PriceFor {
   readonly nationalityId: number | undefined;
   readonly weeks: number | undefined;
+  /** Whom it is for, where that is known. */
+  readonly studentId?: number | undefined;
 }
 interface PricedFee {
   readonly Name: string;

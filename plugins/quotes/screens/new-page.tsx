@@ -81,7 +81,7 @@ function askedIn(address: URLSearchParams) {
   const weeks = idIn(address.get('duration'));
   return {
     StudentId: idIn(address.get('student')),
-    OpportunityId: idIn(address.get('opportunity')),
+    OpportunityId: idIn(address.get('opportunity') ?? address.get('agencyopportunity')),
     InstitutionId: idIn(address.get('institution')),
     TemplateId: idIn(address.get('template')),
     CopyFromId: idIn(address.get('copy')),
