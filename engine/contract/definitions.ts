@@ -80,6 +80,8 @@ export interface FieldDefinition {
   readonly entries?: 'date';
   /** Of telephone numbers: the reference beside them that says in which country a number without one is; the office's and the tenant's come after it. */
   readonly phone?: { readonly country: string };
+  /** Of an amount or a rate: what is sent and is no number counts as 0. */
+  readonly orZero?: true;
   readonly minimum?: number;
   readonly maximum?: number;
   /** Of a whole number: it tells things apart, is written with noughts in front, and is never added up. */

@@ -30,6 +30,7 @@ export const money: FieldKind = {
   conditions,
   // Twelve digits before the point is what numeric(14,2) holds.
   schema: (field) => ({ type: 'number', decimals: 2, ...bounds(field, -999_999_999_999.99, 999_999_999_999.99) }),
+  tidy: (value, field) => (field?.orZero ? numberOrZero(value) : value),
   canonical: asIs,
   store: decimalText,
   wire: plainColumn,
@@ -41,6 +42,7 @@ export const rate: FieldKind = {
   type: 'rate',
   conditions,
   schema: (field) => ({ type: 'number', decimals: 10, ...bounds(field, -9_999_999_999, 9_999_999_999) }),
+  tidy: (value, field) => (field?.orZero ? numberOrZero(value) : value),
   canonical: asIs,
   store: decimalText,
   wire: plainColumn,
@@ -70,6 +72,9 @@ function asNumber(value: unknown): number | undefined {
   if (typeof value === 'string' && /^-?\d{1,15}(\.\d{1,10})?$/.test(value.trim())) return Number(value);
   return undefined;
 }
+
+/** A number as it was sent or written as a text; anything else counts as 0. What is too long to be exact is judged as it came. */
+const numberOrZero = (value: unknown): unknown => (typeof value === 'number' ? value : (asNumber(value) ?? 0));
 
 function decimalOperand(value: unknown): Operand {
   const number = asNumber(value);

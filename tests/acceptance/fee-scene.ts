@@ -15,8 +15,8 @@ export interface Refused {
 }
 
 /** `more`: plugins beside that of fees. */
-export async function feeScene(more: NonNullable<StartOptions['plugins']> = []) {
-  const scene = await twoAgencies({ plugins: [settings, fees, ...more], jobs: { poll: 50 } });
+export async function feeScene(more: NonNullable<StartOptions['plugins']> = [], jobs: { readonly poll: number } = { poll: 50 }) {
+  const scene = await twoAgencies({ plugins: [settings, fees, ...more], jobs });
   const { manager, god } = scene;
   const { engine } = scene.server.running;
   const one = scene.one.agencyId;

@@ -5,6 +5,8 @@ import { quotes } from '../../plugins/quotes/index.ts';
 import { sales } from '../../plugins/sales/index.ts';
 import { runSql } from '../support/database.ts';
 import type { Answer, Caller } from '../support/server.ts';
+import { saleDoor } from './sale-door.ts';
+import { tryMachine } from './sale-machine.ts';
 import { feeScene, type FeeScene, type Refused, type Row } from './fee-scene.ts';
 
 interface Fee extends Partial<Row> {
@@ -487,4 +489,184 @@ describe('templates', () => {
     ])
       expect([answer.status, answer.body.Errors[0]?.Key]).toEqual([400, 'TemplateId']);
   });
+});
+
+describe('what is refused', () => {
+  const problem = async (items: readonly object[], given: object = {}) => {
+    const { status, body } = await save(items, given);
+    return [status, body.Errors?.map(({ Key }) => Key)];
+  };
+  const count = async (): Promise<number> => Number((await runSql(set.scene.server.ownerUrl, 'select count(*)::int as n from "AgencySale"'))[0]?.['n']);
+
+  it('[FEE-002] [FEE-003] [FEE-007] a fault of one fee refuses the whole save, keyed on its place', async () => {
+    await fresh();
+    const tuition = await fee();
+    const service = await made('agencyfee', {
+      Type: 'Service',
+      DescriptionLanguage1: 'Airport pickup',
+      AgencyFeeCategoryId: set.names.category,
+      CurrencyId: set.aud,
+      Amount: 90,
+    });
+    const course = { InstitutionCampusCourseId: set.school.course, Duration: 4 };
+    const nameless = { FeeDescription: 'Something', CurrencyId: set.aud, Qty: 1, UnitPrice: 5 };
+    expect(await problem([course, { ...course, Fees: [{ FeeId: tuition }, nameless] }])).toEqual([400, ['AgencySaleItems[1].Fees[1].FeeId']]);
+    expect(await problem([{ ...course, Fees: [{ FeeId: service, UnitPrice: 0 }] }])).toEqual([400, ['AgencySaleItems[0].Fees[0].UnitPrice']]);
+    expect(await problem([{ ...course, Fees: [{ FeeId: tuition, CurrencyId: set.aud, UnitPrice: 300, Qty: -1 }] }])).toEqual([
+      400,
+      ['AgencySaleItems[0].Fees[0].Qty'],
+    ]);
+    expect(await problem([{ ...course, Fees: [{ FeeId: 999_999, CurrencyId: set.aud, UnitPrice: 300, Qty: 1 }] }])).toEqual([
+      400,
+      ['AgencySaleItems[0].Fees[0].FeeId'],
+    ]);
+    expect(await problem([{ ...course, InstitutionCampusCourseId: 999_999, Fees: [] }])).toEqual([400, ['AgencySaleItems[0].InstitutionCampusCourseId']]);
+    expect(await count()).toBe(0);
+  });
+
+  it('a fee that has ended, of another institution, of another supplier or of another agency', async () => {
+    await fresh();
+    const { god, other } = set.scene;
+    const tuition = await fee({ ValidTo: '2020-12-31' });
+    const course = { InstitutionCampusCourseId: set.school.course, Duration: 4 };
+    expect(await problem([{ ...course, Fees: [{ FeeId: tuition }] }])).toEqual([400, ['AgencySaleItems[0].Fees[0].FeeId']]);
+    const product = await made('agencysupplierproduct', { AgencySupplierId: set.supplier, Name: 'Transfer' });
+    const current = await fee({ ValidFrom: '2021-01-01' });
+    expect(await problem([{ AgencySupplierProductId: product, Fees: [{ FeeId: current, Qty: 1 }] }])).toEqual([400, ['AgencySaleItems[0].Fees[0].FeeId']]);
+    const foreign = await other.post<Row>('/api/agencysupplier', { Name: 'Of another agency' });
+    const ofOther = await other.post<Row>('/api/agencysupplierproduct', { AgencySupplierId: foreign.body.Id, Name: 'Theirs' });
+    expect(await problem([{ AgencySupplierProductId: ofOther.body.Id }])).toEqual([400, ['AgencySaleItems[0].AgencySupplierProductId']]);
+    expect((await manager.post('/api/agencysale/product/add', { AgencySupplierProductId: ofOther.body.Id })).status).toBe(404);
+    expect((await manager.post('/api/agencysale/course/add', { InstitutionCampusCourseIds: [999_999] })).status).toBe(404);
+    const elsewhere = await made('institution', { Name: 'Northern College' }, god);
+    const group = await made('institutionpricegroup', { InstitutionId: elsewhere, Name: 'Northern' }, god);
+    const { status, body } = await manager.post<Refused>('/api/agencysale/course/add', {
+      InstitutionCampusCourseIds: [set.school.course],
+      PriceGroupId: group,
+    });
+    expect([status, body.Errors[0]?.Key]).toEqual([400, 'PriceGroupId']);
+    for (const StartDate of ['soon', '2027-02-30']) expect((await manager.post('/api/agencysale/init', { StartDate })).status).toBe(400);
+  });
+
+  it('[FEE-004] a quantity and a price of nothing or of a text count as 0', async () => {
+    await fresh();
+    await fee();
+    const quote = await saved(await addCourse({ CourseDuration: 4 }));
+    const change = (Qty: unknown) => patch(quote.Id, { AgencySaleItems: [{ Id: quote.AgencySaleItems[0]?.Id, Fees: [{ Id: firstLine(quote).Id, Qty }] }] });
+    for (const nothing of [null, '', 'many']) {
+      expect(firstLine(await ok(change(nothing)))).toMatchObject({ Qty: 0, LineTotal: 0, UnitPrice: 300 });
+      expect(firstLine(await ok(change('3')))).toMatchObject({ Qty: 3, LineTotal: 900 });
+    }
+    const free = await ok(patch(quote.Id, { AgencySaleItems: [{ Id: quote.AgencySaleItems[0]?.Id, Fees: [{ Id: firstLine(quote).Id, UnitPrice: 'free' }] }] }));
+    expect(firstLine(free)).toMatchObject({ Qty: 3, UnitPrice: 0, LineTotal: 0, BaseUnitPrice: 300 });
+  });
+
+  it('a save over that of somebody else, without the right, on a free plan', async () => {
+    await fresh();
+    await fee();
+    const quote = await saved(await addCourse({ CourseDuration: 4 }));
+    await ok(patch(quote.Id, { RowVersion: quote.RowVersion, Title: 'Mine' }));
+    const late = await patch(quote.Id, { RowVersion: quote.RowVersion, Title: 'Yours' });
+    expect(late.status).toBe(409);
+    const { clerk, other, two } = set.scene;
+    const calls = [
+      'agencysale/init',
+      'agencysale/course/add',
+      'agencysale/product/add',
+      `agencysale/${quote.Id}/refreshprices`,
+      `agencysale/${quote.Id}/refreshrates`,
+      `agencysale/${quote.Id}/loadtemplate/1`,
+      'agencysaletemplate',
+    ];
+    for (const path of calls) expect((await clerk.post(`/api/${path}`, {})).status, path).toBe(403);
+    expect((await clerk.get(`/api/agencysale/${quote.Id}/quote`)).status).toBe(200);
+    expect((await other.get(`/api/agencysale/${quote.Id}/quote`)).status).toBe(404);
+    await set.scene.god.call('PATCH', `/api/agency/${two.agencyId}`, { Subscription: 'free' });
+    await expect.poll(async () => (await other.post('/api/agencysale/init', {})).status, { timeout: 5000 }).toBe(403);
+    for (const path of calls) expect((await other.post(`/api/${path}`, {})).status, path).toBe(403);
+    expect((await other.get(`/api/agencysale/${quote.Id}/quote`)).status).toBe(403);
+    await set.scene.god.call('PATCH', `/api/agency/${two.agencyId}`, { Subscription: 'full' });
+  });
+});
+
+describe('dates and days of prices', () => {
+  it('a course with intake dates takes the end of the chosen intake, whatever its duration', async () => {
+    await fresh();
+    await fee();
+    const course = (values: string) =>
+      runSql(set.scene.server.ownerUrl, `update "InstitutionCourseInstitutionCampus" set ${values} where "Id" = ${set.school.course}`);
+    await course(`"CourseLengthType" = 'FixedDates', "IntakeDates" = '{2027-02-01,2027-07-05}'`);
+    try {
+      const [line] = await addCourse({ CourseDuration: 20, StartDate: '2027-07-05' });
+      expect(line).toMatchObject({ EndDate: '2027-09-11T00:00:00', Course: { IntakeDates: ['2027-02-01', '2027-07-05'] } });
+      const quote = await saved(line ? [line] : []);
+      const Id = quote.AgencySaleItems[0]?.Id;
+      const longer = await ok(patch(quote.Id, { AgencySaleItems: [{ Id, Duration: 30 }] }));
+      expect(longer.AgencySaleItems[0]?.EndDate).toBe('2027-09-11T00:00:00');
+      const earlier = await ok(patch(quote.Id, { AgencySaleItems: [{ Id, StartDate: '2027-02-01' }] }));
+      expect(earlier.AgencySaleItems[0]?.EndDate).toBe('2027-04-10T00:00:00');
+    } finally {
+      await course(`"CourseLengthType" = 'Weekly', "IntakeDates" = '{}'`);
+    }
+  });
+
+  it('a line is priced by its start when it first has one; later starts keep the price until a refresh', async () => {
+    await fresh();
+    const now = await fee({ ValidTo: '2026-12-31' });
+    const later = await fee({ ValidFrom: '2027-01-01', ValidTo: '2027-12-31', Amount: 330 });
+    await fee({ ValidFrom: '2028-01-01', Amount: 360 });
+    const quote = await saved(await addCourse({ CourseDuration: 10 }));
+    expect(firstLine(quote)).toMatchObject({ FeeId: now, UnitPrice: 300 });
+    const Id = quote.AgencySaleItems[0]?.Id;
+    const begun = await ok(patch(quote.Id, { AgencySaleItems: [{ Id, StartDate: '2027-02-01' }] }));
+    expect(firstLine(begun)).toMatchObject({ FeeId: later, BaseUnitPrice: 330, UnitPrice: 330, LineTotal: 3300 });
+    const moved = await ok(patch(quote.Id, { AgencySaleItems: [{ Id, StartDate: '2028-02-07' }] }));
+    expect(firstLine(moved)).toMatchObject({ FeeId: later, UnitPrice: 330 });
+    await ok(manager.post(`/api/agencysale/${quote.Id}/refreshprices`, {}));
+    expect(firstLine(await read(quote.Id))).toMatchObject({ UnitPrice: 360 });
+  });
+
+  it('from Application on nothing is priced anew', async () => {
+    await fresh();
+    const tuition = await fee();
+    const quote = await saved(await addCourse({ CourseDuration: 10, StartDate: '2027-02-01' }));
+    await runSql(set.scene.server.ownerUrl, `update "AgencySale" set "StudentSignature" = 'x', "AgreedTerms" = 'y' where "Id" = ${quote.Id}`);
+    // Twenty at once make one application; a cancellation meanwhile comes before it or after it.
+    const verbs = Array.from({ length: 20 }, () => manager.post(`/api/agencysale/${quote.Id}/createapplication`, {}));
+    expect((await Promise.all(verbs)).filter(({ status }) => status === 200)).toHaveLength(1);
+    await runSql(set.scene.server.ownerUrl, `update "AgencyFee" set "Amount" = 999 where "Id" = ${tuition}`);
+    for (const path of ['refreshprices', 'refreshrates', 'loadtemplate/1']) {
+      const { status } = await manager.post(`/api/agencysale/${quote.Id}/${path}`, {});
+      expect(status, path).toBe(409);
+    }
+    await ok(patch(quote.Id, { AgencySaleItems: [{ Id: quote.AgencySaleItems[0]?.Id, Duration: 12 }] }));
+    expect(firstLine(await read(quote.Id))).toMatchObject({ Qty: 12, UnitPrice: 300, LineTotal: 3600 });
+    const [sold, cancelled] = await Promise.all([
+      manager.post(`/api/agencysale/${quote.Id}/createsale`, {}),
+      manager.post(`/api/agencysale/${quote.Id}/cancelsale`, {}),
+    ]);
+    expect(cancelled.status).toBe(200);
+    expect([200, 409]).toContain(sold.status);
+    expect((await read(quote.Id)).StatusId).toBe('Cancelled');
+  });
+});
+
+describe('searches of sales', () => {
+  it('[SALE-032] [SALE-033] [SALE-034] in the older form, with what a screen begins with, and as a workbook', async () => {
+    await fresh();
+    await fee();
+    const quote = await saved(await addCourse({ CourseDuration: 4, StudentId: student }), { Title: 'Summer' });
+    const search = async (body: object) => await ok(manager.post<{ Data: readonly Row[]; Count: number }>('/api/agencysale/legacysearch', body));
+    for (const body of [{}, { StudentId: student }, { StatusId: 'quote' }, { SearchTerm: 'summ' }, { SearchTerm: 'souza', StatusId: ['Quote', 'Sale'] }])
+      expect(await search(body), JSON.stringify(body)).toMatchObject({ Count: 1, Data: [{ Id: quote.Id }] });
+    for (const body of [{ StatusId: 'Sale' }, { StatusId: 'nonsense' }, { SearchTerm: 'winter' }, { OpportunityId: 1 }])
+      expect((await search(body)).Count, JSON.stringify(body)).toBe(0);
+    expect(await ok(manager.post('/api/agencysale/search/init', {}))).toMatchObject({ Filters: expect.any(Array), Views: expect.any(Array), Take: 50 });
+    const sheet = await manager.call('GET', '/api/agencysale/excel?viewId=32');
+    expect([sheet.status, sheet.headers.get('content-type')]).toEqual([200, 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet']);
+  });
+});
+
+it('[SALE-008] the verbs of a sale keep to their machine, in whatever order they come', async () => {
+  await expect(tryMachine(await saleDoor(set.scene), { runs: 6, length: 12, seed: 8 })).resolves.toBeUndefined();
 });

@@ -318,6 +318,15 @@ describe('around it', () => {
     expect(total?.eq(decimal('0.30'))).toBe(true);
   });
 
+  it('an amount that may be no number counts as 0 where it is none, and is still judged where it is one', async () => {
+    for (const Discount of ['none', '', null, [], true]) expect((await made({ Number: `Z-${String(Discount)}`, Discount, Lines: [line(1, 2)] })).Total).toBe(2);
+    expect((await made({ Number: 'Z-text', Discount: '0.50', Lines: [line(1, 2)] })).Total).toBe(1.5);
+    for (const Discount of [-1, 0.001, '1.234']) {
+      const refused = await post({ Number: 'Z-wrong', Discount, Lines: [line(1, 2)] });
+      expect([refused.status, refused.body.Errors.map(({ Key }) => Key)]).toEqual([400, ['Discount']]);
+    }
+  });
+
   it('a save of two hundred lines takes as many statements as one of twenty', async () => {
     let quantity = 1;
     const statements = async (lines: number): Promise<number> => {
