@@ -47,8 +47,9 @@ export function useQuote({ loaded, config, onCreated }: QuoteGiven) {
   };
   if (loaded !== base && !writing.isOn) {
     setBase(loaded);
-    // What others have changed is taken over at once only where nothing is typed.
-    if (!isDirty) take(loaded);
+    // What was on its way while it was saved is older than what was saved. What others have changed is taken over at once only where nothing is typed.
+    const isOlder = Number(loaded['RowVersion']) < Number(draft.came['RowVersion']);
+    if (!isDirty && !isOlder) take(loaded);
     else if (Number(loaded['RowVersion']) > Number(draft.came['RowVersion'])) setBehind(true);
   }
 
@@ -69,6 +70,7 @@ export function useQuote({ loaded, config, onCreated }: QuoteGiven) {
   ];
 
   const refetch = async (saleId: number): Promise<void> => {
+    await queries.cancelQueries({ queryKey: quoteKey(saleId, language) });
     const row = await readQuote(saleId);
     queries.setQueryData(quoteKey(saleId, language), row);
     take(row);
