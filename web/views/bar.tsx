@@ -53,7 +53,7 @@ export function Bar({ crumbs = [], title, children }: BarProps) {
       </ActionIcon>
       <div className="crumb">
         {crumbs.map(({ label, to }) => (
-          <span key={label} className="step">
+          <span key={`${label} ${to ?? ''}`} className="step">
             {to ? (
               <Link to={to} className="clip">
                 {label}

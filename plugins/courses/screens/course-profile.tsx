@@ -5,6 +5,7 @@ import { nextIntakes } from './month-name.ts';
 import { NotesDialog } from './notes-dialog.tsx';
 import { PortfolioButton } from './portfolio-button.tsx';
 import { PriceExplained, type PriceFor } from './price-explained.tsx';
+import { QuoteButton } from './quote-button.tsx';
 import { useSay } from './text/index.ts';
 
 export type CourseFacts = CallOutput<'GET institutionpubliccourse/dto/{id}'>;
@@ -43,6 +44,7 @@ export function CourseProfile({ id, priceFor, onInstitution }: CourseProfileProp
         <Button does="show" size="xs" icon="note" onClick={() => setNoting(true)}>
           {say('notes')}
         </Button>
+        <QuoteButton query={{ student: priceFor.studentId, courses: [id], duration: priceFor.weeks }} />
         <PortfolioButton of={{ InstitutionId: course.InstitutionId }} isIn={course.AgencyInstitutionId !== null} />
         <PortfolioButton of={{ InstitutionCampusCourseId: id }} isIn={course.AgencyInstitutionPublicCourseId !== null} />
       </div>

@@ -4,6 +4,7 @@ import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { readQuery, withFacet } from './course-query.ts';
 import { InstitutionProfile, useInstitution } from './institution-profile.tsx';
+import { QuoteButton } from './quote-button.tsx';
 import { ResultList } from './result-list.tsx';
 import { useSay } from './text/index.ts';
 import { useCourseSearch } from './use-course-search.ts';
@@ -22,6 +23,7 @@ export default function InstitutionPage({ title, crumbs, id }: PageProps) {
         <Button to={`/entity/institution/${id}/edit`} icon="file-text">
           {say('record')}
         </Button>
+        <QuoteButton query={{ institution: id }} />
         <Button to={`/course?institution=${id}`} variant="filled" icon="search">
           {say('searchCourses')}
         </Button>

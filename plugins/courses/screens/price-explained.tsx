@@ -6,6 +6,8 @@ import { useSay } from './text/index.ts';
 export interface PriceFor {
   readonly nationalityId: number | undefined;
   readonly weeks: number | undefined;
+  /** Whom it is for, where that is known. */
+  readonly studentId?: number | undefined;
 }
 /** The price of a course for somebody, worked out by the server and explained in the language of the screen. */
 function useCoursePrice(InstitutionCampusCourseId: number, { nationalityId: NationalityId, weeks: Duration }: PriceFor) {

@@ -25,7 +25,7 @@ export default function SearchPage({ title, crumbs }: PageProps) {
   const opened = profiledIn(address);
   const student = useStudent(query.studentId);
   const shortlist = useShortlist(query.studentId);
-  const priceFor = { nationalityId: query.nationalityId ?? student.nationalityId, weeks: query.weeks };
+  const priceFor = { nationalityId: query.nationalityId ?? student.nationalityId, weeks: query.weeks, studentId: query.studentId };
   // A change begins with what the address says by now: of two that come at once the second takes nothing of the first back.
   const put = (change: (address: URLSearchParams) => URLSearchParams, replace: boolean) =>
     setAddress(change(new URLSearchParams(location.search)), { replace });

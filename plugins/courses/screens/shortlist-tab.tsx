@@ -2,10 +2,13 @@
 import { Button, ConfirmDialog, EditDialog, FailedPage, IconButton, Panel, type PanelProps, RefusedButton, type Row, StatePage } from '#kit';
 import { Suspense, useState } from 'react';
 import { Link } from 'react-router';
+import { QuoteButton } from './quote-button.tsx';
 import { useSay } from './text/index.ts';
 import { useCourseNames, useShortlist } from './use-shortlist.ts';
 import './courses.css';
 
+/** More courses than these are not begun with at once. */
+const mostQuoted = 50;
 const courseOf = 'InstitutionCourseInstitutionCampusId';
 
 export default function ShortlistTab({ row: student }: PanelProps) {
@@ -46,6 +49,11 @@ export default function ShortlistTab({ row: student }: PanelProps) {
           );
         })}
       </ul>
+      {rows.length > 0 && (
+        <div>
+          <QuoteButton query={{ student: studentId, courses: rows.slice(0, mostQuoted).map((row) => Number(row[courseOf])) }} />
+        </div>
+      )}
       {rows.length > 1 && (
         <div>
           <Button

@@ -1,6 +1,91 @@
-// Stub.
-import { Bar, type PageProps } from '#kit';
+// A new quote, with what its address says: for a student, of an opportunity, with courses, from a template, or as a copy.
+import { Bar, Button, call, FailedPage, type PageProps, PartSkeleton, StatePage, useEntityConfig, useLanguage } from '#kit';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useNavigate, useSearchParams } from 'react-router';
+import { QuoteEditor } from './quote-editor.tsx';
+import { useSay } from './text/index.ts';
+
+const mostCourses = 50;
 
 export default function NewPage({ title, crumbs }: PageProps) {
-  return <Bar title={title} crumbs={crumbs} />;
+  const say = useSay();
+  const go = useNavigate();
+  const language = useLanguage();
+  const [address] = useSearchParams();
+  const [moment] = useState(() => Date.now());
+  const config = useEntityConfig('agencysale', language);
+  const mayCreate = config.data?.Rights.Create === true;
+  const asked = askedIn(address);
+  // The same address asks for the same quote for as long as the page stands; opened again, it begins anew.
+  const begun = useQuery({
+    queryKey: ['call', 'agencysale/init', asked, language, moment],
+    enabled: mayCreate,
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 0,
+    retry: false,
+    queryFn: ({ signal }) => call('POST agencysale/init', asked, { signal, purpose: 'read' }),
+  });
+  const institution = idIn(address.get('institution'));
+  const failed = config.error ?? begun.error;
+  const back = <Button to="/quote">{say('back')}</Button>;
+  if (config.data && !mayCreate)
+    return (
+      <>
+        <Bar title={title} crumbs={crumbs} />
+        <StatePage icon="lock" title={say('readOnly')} help={config.data.Refusals.Create ?? ''} actions={back} />
+      </>
+    );
+  if (failed && !begun.data)
+    return (
+      <>
+        <Bar title={title} crumbs={crumbs} />
+        <FailedPage
+          error={failed}
+          title={say('newFailed')}
+          back={back}
+          onRetry={() => {
+            void config.refetch();
+            void begun.refetch();
+          }}
+        />
+      </>
+    );
+  if (!begun.data || !config.data)
+    return (
+      <>
+        <Bar title={title} crumbs={crumbs} />
+        <div role="status" aria-label={say('preparing')}>
+          <PartSkeleton />
+        </div>
+      </>
+    );
+  return (
+    <QuoteEditor
+      key={JSON.stringify(asked)}
+      title={title}
+      crumbs={crumbs}
+      loaded={begun.data}
+      config={config.data}
+      {...(institution === undefined ? {} : { courseStart: { institution } })}
+      onCreated={(id) => void go(`/quote/${id}/edit`, { replace: true })}
+    />
+  );
+}
+
+/** A positive whole number, as an address writes it. */
+const idIn = (text: string | null): number | undefined => (text !== null && /^[1-9]\d{0,9}$/.test(text) ? Number(text) : undefined);
+
+function askedIn(address: URLSearchParams) {
+  const courses = (address.get('courses') ?? '').split(',').flatMap((each) => idIn(each.trim()) ?? []);
+  const weeks = idIn(address.get('duration'));
+  return {
+    StudentId: idIn(address.get('student')),
+    OpportunityId: idIn(address.get('opportunity') ?? address.get('agencyopportunity')),
+    InstitutionId: idIn(address.get('institution')),
+    TemplateId: idIn(address.get('template')),
+    CopyFromId: idIn(address.get('copy')),
+    CourseDuration: weeks !== undefined && weeks <= 1040 ? weeks : undefined,
+    InstitutionCampusCourseIds: courses.length > 0 ? courses.slice(0, mostCourses) : undefined,
+  };
 }

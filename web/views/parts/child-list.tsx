@@ -116,8 +116,14 @@ function Children({ parent, row, part, child, rows, count, onMore }: ChildrenPro
   };
   const add =
     rights.mayAdd &&
-    (part.Page !== undefined ? (
-      <Button component={Link} to={addAddress(part.Page, part, row, begin)} size="xs" variant="default" leftSection={<Icon name="plus" size="s14" />}>
+    (child.AddAt !== null || part.Page !== undefined ? (
+      <Button
+        component={Link}
+        to={child.AddAt === null ? addAddress(part.Page ?? '', part, row, begin) : `${child.AddAt}&${path}=${id}`}
+        size="xs"
+        variant="default"
+        leftSection={<Icon name="plus" size="s14" />}
+      >
         {say('children.add', { entity: lowered(child.Label) })}
       </Button>
     ) : (

@@ -1,0 +1,73 @@
+// What the options of a quote come to, while somebody types: by the rules that the server has as well.
+import { type Decimal, decimal, sum } from '#decimal';
+import { calculatedRate, invalidTotal } from '../../rules/exchange.ts';
+import { feeTotals } from '../../rules/fee-totals.ts';
+import { numberOf } from '../../rules/money.ts';
+import { isSentFee } from '../../rules/sale-item.ts';
+import { amountIn, optionOf, priceOf, type QuoteDraft } from './quote-draft.ts';
+import { codesOf, idOf, ratesOf, textOf } from './wire.ts';
+
+export interface OptionTotals {
+  /** One per currency of its fees, in the order in which they first appear. */
+  readonly perCurrency: readonly { readonly code: string; readonly amount: string }[];
+  /** In the base currency; `!INVALID!` where a rate is unknown. */
+  readonly total: string;
+  /** What is paid to the agency. */
+  readonly payable: string;
+  readonly base: string;
+  /** Currencies from which no rate leads to the base currency. */
+  readonly unknown: readonly string[];
+  /** What one unit of each foreign currency is worth. */
+  readonly rates: readonly { readonly code: string; readonly rate: string }[];
+}
+
+/** The totals of one option, of the fees that would be saved. */
+export function optionTotals(draft: QuoteDraft, option: number): OptionTotals {
+  const { now } = draft;
+  const base = idOf(now['BaseCurrencyId']);
+  const codes = codesOf(now);
+  const rates = ratesOf(now);
+  const lines = draft.items
+    .filter((item) => optionOf(item) === option)
+    .flatMap((item) =>
+      item.fees
+        .filter((fee) => isSentFee({ feeId: idOf(fee.now['FeeId']), isGeneric: fee.now['IsGeneric'] === true, unitPrice: amountIn(fee.now['UnitPrice']) }))
+        .map((fee) => {
+          const price = priceOf(fee, item);
+          const currency = idOf(fee.now['CurrencyId']) ?? 0;
+          return { price, currency, code: codes.get(currency) ?? textOf(fee.now['CurrencyCode']), isExcluded: fee.now['ExcludeFromPayment'] === true };
+        }),
+    );
+  const currencies = [...new Map(lines.map(({ currency, code }) => [currency, code]))];
+  const known = rates.flatMap(({ base: to, foreign, rate }) => {
+    const number = numberOf(rate);
+    return typeof to === 'number' && typeof foreign === 'number' && number ? [{ BaseCurrencyId: to, ForeignCurrencyId: foreign, FcToBcFxRate: number }] : [];
+  });
+  const foreign = currencies
+    .filter(([currency]) => currency !== base)
+    .map(([currency, code]) => ({ code, rate: base === null ? undefined : calculatedRate(known, base, currency) }));
+  const { total, payable } = feeTotals(
+    lines.map(({ price, currency, isExcluded }) => ({ currency, qty: price.supportQty, unitPrice: price.unitPrice, excludeFromPayment: isExcluded })),
+    base,
+    rates,
+  );
+  return {
+    perCurrency: currencies.map(([currency, code]) => ({
+      code,
+      amount: money(sum(lines.filter((line) => line.currency === currency).map(({ price }) => price.lineTotal))),
+    })),
+    total: amountText(total),
+    payable: amountText(payable),
+    base: textOf(now['BaseCurrencyCode']) || (codes.get(base ?? 0) ?? ''),
+    unknown: foreign.flatMap(({ code, rate }) => (rate ? [] : [code])),
+    rates: foreign.flatMap(({ code, rate }) => (rate ? [{ code, rate: rate.toFixed() }] : [])),
+  };
+}
+
+/** As amounts are written: two decimals. */
+export const money = (amount: Decimal): string => amount.toFixed(2);
+const amountText = (amount: Decimal | typeof invalidTotal): string => (amount === invalidTotal ? amount : money(amount));
+
+/** A product of two numbers that stand in fields, with two decimals. */
+export const times = (qty: string | number | null, price: string | number | null): string =>
+  money((numberOf(qty) ?? decimal(0)).times(numberOf(price) ?? decimal(0)));

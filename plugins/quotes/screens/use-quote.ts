@@ -1,0 +1,164 @@
+// A quote on the screen: what is typed, saving it, and what becomes of refusals and of what others do to it meanwhile.
+import { changeRecord, createRecord, type EntityConfig, isFailure, request, type Row, useFailures, useLanguage, useOneWrite } from '#kit';
+import { useQueryClient } from '@tanstack/react-query';
+import { useRef, useState } from 'react';
+import { lineName } from './line-card.tsx';
+import { feeName } from './fee-row.tsx';
+import { changesOf, isChanged, newBody, type QuoteDraft, quoteDraft, withFeesRestored } from './quote-draft.ts';
+import { type Merge, merge } from './quote-merge.ts';
+import type { Told } from './quote-dialogs.tsx';
+import { useSay } from './text/index.ts';
+
+const entity = 'agencysale';
+
+/** The quote as the editor takes it, past all that is kept. */
+export const readQuote = (id: number, signal?: AbortSignal): Promise<Row> => request<Row>(`${entity}/${id}/quote`, signal ? { signal } : {});
+export const quoteKey = (id: number, language: string) => ['record', entity, id, 'quote', language] as const;
+
+interface QuoteGiven {
+  /** As it came last; without an id while it is not saved. */
+  readonly loaded: Row;
+  readonly config: EntityConfig;
+  readonly onCreated: (id: number) => void;
+}
+
+export function useQuote({ loaded, config, onCreated }: QuoteGiven) {
+  const say = useSay();
+  const language = useLanguage();
+  const failures = useFailures();
+  const queries = useQueryClient();
+  const [base, setBase] = useState(loaded);
+  const [draft, setDraft] = useState(() => quoteDraft(loaded));
+  const [faults, setFaults] = useState<Readonly<Record<string, string>>>({});
+  const [told, setTold] = useState<Told>();
+  const [clash, setClash] = useState<Merge>();
+  const [isBehind, setBehind] = useState(false);
+  const [savedAt, setSavedAt] = useState<Date>();
+  const writing = useOneWrite();
+  const passing = useRef(false);
+  const id = typeof draft.came['Id'] === 'number' ? draft.came['Id'] : undefined;
+  const isDirty = isChanged(draft);
+
+  const take = (row: Row) => {
+    setBase(row);
+    setDraft(quoteDraft(row));
+    setFaults({});
+    setBehind(false);
+  };
+  if (loaded !== base && !writing.isOn) {
+    setBase(loaded);
+    // What was on its way while it was saved is older than what was saved. What others have changed is taken over at once only where nothing is typed.
+    const isOlder = Number(loaded['RowVersion']) < Number(draft.came['RowVersion']);
+    if (!isDirty && !isOlder) take(loaded);
+    else if (Number(loaded['RowVersion']) > Number(draft.came['RowVersion'])) setBehind(true);
+  }
+
+  const change = (make: (before: QuoteDraft) => QuoteDraft) => {
+    setDraft(make);
+    setFaults({});
+  };
+  const setFields = (fields: Row) => change((before) => ({ ...before, now: { ...before.now, ...fields } }));
+
+  /** What stands on the screen and cannot be sent. */
+  const unreadable = (): readonly string[] => [
+    ...(isDay(draft.now['ExpiryDate']) ? [] : [say('invalidDate', { label: say('expiry') })]),
+    ...draft.items.flatMap((item) => [
+      ...(isDay(item.now['StartDate']) ? [] : [say('invalidDate', { label: say('startOf', { name: lineName(item) }) })]),
+      ...(isDay(item.now['EndDate']) ? [] : [say('invalidDate', { label: say('endOf', { name: lineName(item) }) })]),
+      ...(isWeeks(item.now['Duration']) ? [] : [say('invalidWeeks', { label: lineName(item) })]),
+    ]),
+  ];
+
+  const refetch = async (saleId: number): Promise<void> => {
+    await queries.cancelQueries({ queryKey: quoteKey(saleId, language) });
+    const row = await readQuote(saleId);
+    queries.setQueryData(quoteKey(saleId, language), row);
+    take(row);
+    void queries.invalidateQueries({ queryKey: ['search', entity] });
+    void queries.invalidateQueries({ queryKey: ['record', entity, saleId], predicate: ({ queryKey }) => queryKey[3] !== 'quote' });
+  };
+
+  const write = async (written: QuoteDraft): Promise<boolean> => {
+    try {
+      if (id === undefined) {
+        const made = await createRecord(entity, newBody(written));
+        passing.current = true;
+        void queries.invalidateQueries({ queryKey: ['search', entity] });
+        onCreated(Number(made['Id']));
+        return true;
+      }
+      await changeRecord(entity, id, changesOf(written), written.came['RowVersion']);
+      await refetch(id);
+      setSavedAt(new Date());
+      return true;
+    } catch (error) {
+      return await refused(error, written);
+    }
+  };
+
+  const refused = async (error: unknown, written: QuoteDraft): Promise<boolean> => {
+    if (!isFailure(error)) {
+      failures.show(error);
+      return false;
+    }
+    if (error.body.Code === 'record.changed' && id !== undefined) {
+      const merged = merge(written, await readQuote(id));
+      setBehind(false);
+      if (merged.clashes.length > 0) {
+        setClash(merged);
+        return false;
+      }
+      // Beside what was typed here: nothing of either is lost.
+      const both = merged.decide(new Set());
+      setDraft(both);
+      return await write(both);
+    }
+    const keyed = Object.entries(error.fieldErrors);
+    if (error.status !== 400 || keyed.length === 0) {
+      failures.show(error);
+      return false;
+    }
+    const named = keyed.map(([key, message]) => [nameAt(written, key), message].filter(Boolean).join(': '));
+    if (keyed.some(([key]) => isOfFees(key))) {
+      setDraft(withFeesRestored(written));
+      setTold({ kind: 'fees', faults: named });
+    } else {
+      setFaults(error.fieldErrors);
+      setTold({ kind: 'invalid', faults: named });
+    }
+    return false;
+  };
+
+  /** Where a fault is, in words. */
+  const nameAt = (written: QuoteDraft, key: string): string => {
+    const [, line, fee] = /^AgencySaleItems\[(\d+)\](?:\.Fees\[(\d+)\])?/i.exec(key) ?? [];
+    const item = line === undefined ? undefined : written.items[Number(line)];
+    const found = fee === undefined ? undefined : item?.fees[Number(fee)];
+    return item ? [lineName(item), found && feeName(found)].filter(Boolean).join(', ') : (config.Fields[key]?.Label ?? '');
+  };
+
+  const save = () =>
+    writing.run(async () => {
+      const invalid = unreadable();
+      if (invalid.length > 0) {
+        setTold({ kind: 'invalid', faults: invalid });
+        return false;
+      }
+      return isDirty || id === undefined ? await write(draft) : true;
+    });
+  const decide = (decided: QuoteDraft) => {
+    setClash(undefined);
+    setDraft(decided);
+    void writing.run(() => write(decided));
+  };
+  const discard = () => take(base);
+  return { id, draft, isDirty, faults, told, setTold, clash, setClash, isBehind, savedAt, writing, passing, change, setFields, save, decide, discard, refetch };
+}
+
+export type QuoteEditing = ReturnType<typeof useQuote>;
+
+/** Keys of faults in fees, whichever way they are spelt. */
+const isOfFees = (key: string): boolean => /^agencysaleitems?.*fees/i.test(key);
+const isDay = (value: unknown): boolean =>
+  value === null || value === undefined || value === '' || (typeof value === 'string' && /^\d{4}-\d\d-\d\d/.test(value));
+const isWeeks = (value: unknown): boolean => value === null || value === undefined || (typeof value === 'number' && Number.isInteger(value) && value >= 0);

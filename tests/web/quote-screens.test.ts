@@ -1,0 +1,98 @@
+// A quote in a browser, from a lead to a cancelled and restored enrolment: three options out of the course search, and totals that agree with the server's.
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { runSql } from '../support/database.ts';
+import { type Screens, startScreens } from './screens.ts';
+
+interface Row {
+  readonly Id: number;
+  readonly StatusId?: string;
+}
+
+let screens: Screens;
+beforeAll(async () => {
+  screens = await startScreens();
+}, 300_000);
+afterAll(() => screens?.stop());
+
+it('[QUOTE-001] [QUOTE-002] [QUOTE-013] [STU-004] [AUTH-024] a lead becomes a student, the student gets a quote with three options, and of it come an application and a sale', async () => {
+  const manager = await screens.server.as('manager@demo.test');
+  const [sold] = (
+    await manager.post<{ Data: { InstitutionCampusCourseId: number }[] }>('/api/agencysaleitem/search?take=1&columns=InstitutionCampusCourseId', [])
+  ).body.Data;
+  const course = sold?.InstitutionCampusCourseId ?? 0;
+  const lead = (await manager.post<Row>('/api/agencylead/', { FirstName: 'Camila', LastName: 'Restrepo', EmailAddress: 'camila@journey.test' })).body;
+  const converted = (await manager.post<{ StudentId: number }>(`/api/agencylead/${lead.Id}/convert`, {})).body;
+  const { page, signIn, leave, accessibility } = await screens.visit();
+  await signIn('manager@demo.test', `/course?student=${converted.StudentId}&course=${course}`);
+  await page.getByRole('dialog').getByRole('link', { name: 'Start a quote' }).click();
+  await page.getByRole('link', { name: 'Camila Restrepo' }).waitFor();
+  expect(new URL(page.url()).searchParams.get('student')).toBe(String(converted.StudentId));
+  const option = (number: number) => page.getByRole('region', { name: `Option ${number}` });
+  await option(1).getByRole('article').waitFor();
+  await page.getByRole('button', { name: 'Copy option 1' }).click();
+  await page.getByRole('button', { name: 'Copy option 1' }).click();
+  await option(2)
+    .getByRole('textbox', { name: /^Weeks of/ })
+    .fill('12');
+  await option(3)
+    .getByRole('textbox', { name: /^Unit price of/ })
+    .first()
+    .fill('100');
+  await option(1)
+    .getByRole('textbox', { name: /^Start of/ })
+    .fill('01/02/2027');
+  await page.getByRole('button', { name: 'Add course' }).first().click();
+  const search = page.getByRole('dialog');
+  await search.getByRole('searchbox', { name: 'Search courses' }).fill('nursing');
+  await search
+    .getByRole('button', { name: /^Choose/ })
+    .first()
+    .click();
+  await expect.poll(() => option(3).getByRole('article').count()).toBe(2);
+  expect(await accessibility({ everyRun: true })).toEqual([]);
+  await page.getByRole('button', { name: 'Save quote' }).click();
+  await page.waitForURL(/\/quote\/\d+\/edit$/);
+  const id = Number(/(\d+)\/edit$/.exec(page.url())?.[1]);
+  await option(3).getByRole('article').first().waitFor();
+  const shown = async (number: number): Promise<number> => {
+    const text = await option(number)
+      .getByRole('group', { name: /^Total in/ })
+      .innerText();
+    return Number(/[\d,]+\.\d\d/.exec(text)?.[0].replaceAll(',', ''));
+  };
+  const { Options } = (
+    await manager.get<{ Options: { OptionNumber: number; TotalInBaseCurrency: number }[] }>(`/api/AgencySaleItemAgencyFeeReport/${id}/totals`)
+  ).body;
+  expect(Options.map(({ OptionNumber }) => OptionNumber)).toEqual([1, 2, 3]);
+  for (const { OptionNumber, TotalInBaseCurrency } of Options) expect(await shown(OptionNumber)).toBe(TotalInBaseCurrency);
+  await page.setViewportSize({ width: 390, height: 844 });
+  expect(await accessibility({ everyRun: true })).toEqual([]);
+  expect(await page.evaluate<boolean>('document.documentElement.scrollWidth > window.innerWidth')).toBe(false);
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.getByRole('combobox', { name: 'Accepted option' }).selectOption('2');
+  await page.keyboard.press('Control+s');
+  await page.getByText(/^Saved/).waitFor();
+  const act = async (name: string, confirm?: string) => {
+    await page.getByRole('button', { name: 'More actions' }).click();
+    await page.getByRole('menuitem', { name }).click();
+    if (confirm !== undefined) await page.getByRole('dialog').getByRole('button', { name: confirm, exact: true }).click();
+  };
+  const status = async () => (await manager.get<Row>(`/api/agencysale/${id}`)).body.StatusId;
+  await act('Cancel', 'Cancel');
+  await page.getByText('This quote was cancelled.').waitFor();
+  expect(await status()).toBe('QuoteCancelled');
+  await page.getByRole('button', { name: 'Restore' }).click();
+  await expect.poll(status).toBe('Quote');
+  await runSql(
+    screens.server.ownerUrl,
+    `update "AgencySale" set "StudentSignature" = 'data:image/png;base64,AA', "AgreedTerms" = 'I agree.' where "Id" = ${id}`,
+  );
+  await page.getByRole('button', { name: 'Create application' }).click();
+  await page.waitForURL(/agencysale|enrolment/);
+  expect(await status()).toBe('Application');
+  expect((await manager.get(`/api/agencysale/${id}/createsale`)).status).toBe(200);
+  await page.goto(`/#/quote/${id}/edit`);
+  await page.waitForURL(/agencysale|enrolment/);
+  expect(await status()).toBe('Sale');
+  await leave();
+});

@@ -1,0 +1,33 @@
+import { afterAll, beforeAll, it } from 'vitest';
+import { type Screens, startScreens } from './screens.ts';
+let screens: Screens;
+beforeAll(async () => {
+  screens = await startScreens();
+}, 300_000);
+afterAll(() => screens?.stop());
+it('shoots', async () => {
+  const caller = await screens.server.as('manager@demo.test');
+  type R = Record<string, unknown>;
+  const items = (await caller.post<{ Data: R[] }>('/api/agencysaleitem/search?take=60', [])).body.Data;
+  const ids = [...new Set(items.map((i) => i['InstitutionCampusCourseId']).filter(Boolean))].slice(0, 3);
+  const students = (await caller.post<{ Data: R[] }>('/api/student/search?viewId=105&take=1', [])).body.Data;
+  const { page, signIn, accessibility, complaints } = await screens.visit();
+  await signIn('manager@demo.test', `/quote/new?student=${students[0]?.['Id']}&courses=${ids.join(',')}`);
+  await page.getByRole('button', { name: 'Save quote' }).waitFor();
+  await page.waitForTimeout(800);
+  await page.screenshot({ path: '/tmp/shots/new-1440.png' });
+  await page.getByRole('button', { name: 'Copy option 1' }).click();
+  await page.getByRole('button', { name: 'Copy option 1' }).click();
+  await page.getByRole('button', { name: /How the price/ }).first().click().catch(() => undefined);
+  await page.waitForTimeout(500);
+  await page.screenshot({ path: '/tmp/shots/new3-1440.png' });
+  await page.keyboard.press('Escape');
+  console.log(await accessibility({ everyRun: true }), complaints);
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.waitForTimeout(500);
+  await page.screenshot({ path: '/tmp/shots/new-390.png' });
+  await page.evaluate('document.querySelector(".quote-page").scrollTo(0, 420)');
+  await page.waitForTimeout(300);
+  await page.screenshot({ path: '/tmp/shots/new-390b.png' });
+  console.log(await accessibility({ everyRun: true }), await page.evaluate('document.documentElement.scrollWidth'));
+}, 200_000);

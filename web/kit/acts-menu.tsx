@@ -1,0 +1,65 @@
+// A menu of acts on a plugin's screen: each says whether it writes, so that one that writes is refused where nothing can be changed.
+import { ActionIcon, Button, Menu } from '@mantine/core';
+import { Icon } from '../look/index.ts';
+import { useWhyNotWrite } from '../views/use-why-not-write.ts';
+
+export interface MenuAct {
+  readonly id: string;
+  readonly label: string;
+  /** Said beside it, less loudly. */
+  readonly about?: string | undefined;
+  readonly icon?: string;
+  readonly does: 'write' | 'show';
+  /** Why it cannot be done now; it is shown all the same. */
+  readonly refusal?: string | undefined;
+  /** It takes something away. */
+  readonly isDanger?: boolean;
+  readonly act: () => void;
+}
+
+interface ActsMenuProps {
+  /** What the button that opens it is called. */
+  readonly label: string;
+  /** Stands on that button, which bears three dots otherwise. */
+  readonly words?: string;
+  readonly acts: readonly MenuAct[];
+  /** Said where there are none. */
+  readonly none?: string;
+}
+
+export function ActsMenu({ label, words, acts, none }: ActsMenuProps) {
+  const whyNotWrite = useWhyNotWrite();
+  return (
+    <Menu position="bottom-end" withinPortal>
+      <Menu.Target>
+        {words === undefined ? (
+          <ActionIcon className="icon-act" aria-label={label} title={label}>
+            <Icon name="dots" size="s14" />
+          </ActionIcon>
+        ) : (
+          <Button size="compact-sm" variant="subtle" aria-label={label}>
+            {words}
+          </Button>
+        )}
+      </Menu.Target>
+      <Menu.Dropdown mah={360} style={{ overflowY: 'auto' }}>
+        {acts.length === 0 && none !== undefined && <Menu.Label>{none}</Menu.Label>}
+        {acts.map(({ id, label: name, about, icon, does, refusal, isDanger, act }) => {
+          const why = (does === 'write' ? whyNotWrite : undefined) ?? refusal;
+          return (
+            <Menu.Item
+              key={id}
+              {...(icon === undefined ? {} : { leftSection: <Icon name={icon} /> })}
+              {...(isDanger === true ? { color: 'red' } : {})}
+              {...(why === undefined ? {} : { disabled: true, title: why })}
+              onClick={act}
+            >
+              {name}
+              {about !== undefined && <span className="t3"> · {about}</span>}
+            </Menu.Item>
+          );
+        })}
+      </Menu.Dropdown>
+    </Menu>
+  );
+}
