@@ -1537,6 +1537,13 @@ export interface AgencySaleItem {
   VisaOutcome: 'Pending' | 'Granted' | 'Refused' | 'Withdrawn' | null;
   /** Student number at the school. */
   ProviderStudentNumber: string | null;
+  /** Follows. The line that this one extends, or that it came in place of. */
+  PreviousItemId: number | null;
+  PreviousItemName?: string | null;
+  /** Last day. The day on which the student left it for another course. */
+  ClosedDate: string | null;
+  /** Why it was left. */
+  ClosedReason: string | null;
   /** Agency. */
   AgencyId: number;
   /** Version. */
@@ -1652,6 +1659,52 @@ export interface AgencySaleItemAgencyFee {
   DisplayName: string;
 }
 
+/** That a course of an application or sale was deferred, extended or left for another one, with what stood before. */
+export interface AgencySaleItemChange {
+  /** Id. */
+  Id: number;
+  /** Sale. */
+  AgencySaleId: number;
+  AgencySaleName?: string | null;
+  /** Kind. */
+  Kind: 'Deferral' | 'Extension' | 'ChangeOfCourse';
+  /** Course. */
+  AgencySaleItemId: number;
+  AgencySaleItemName?: string | null;
+  /** New line. The line that was made; a deferral makes none. */
+  NewItemId: number | null;
+  NewItemName?: string | null;
+  /** Start before. */
+  FromStartDate: string | null;
+  /** End before. */
+  FromEndDate: string | null;
+  /** New start. */
+  ToStartDate: string | null;
+  /** New end. */
+  ToEndDate: string | null;
+  /** Weeks added. */
+  Weeks: number | null;
+  /** Last day. */
+  LastDay: string | null;
+  /** CoE number then. */
+  CoeNumber: string | null;
+  /** Reason. */
+  Reason: string;
+  /** Agency. */
+  AgencyId: number;
+  /** Version. */
+  RowVersion: number;
+  /** Created by. */
+  CreatedBy: number | null;
+  CreatedByName?: string | null;
+  /** Created on. */
+  DateCreated: string;
+  /** Changed on. */
+  DateLastModified: string;
+  /** Name. */
+  DisplayName: string;
+}
+
 /** What a student owes at one date, and what came of it. */
 export interface AgencySalePayment {
   /** Id. */
@@ -1711,6 +1764,10 @@ export interface AgencySalePayment {
   /** Bill. */
   AgencyBillId: number | null;
   AgencyBillName?: string | null;
+  /** From credit. No money changed hands: credit of the student was moved from one sale to another. */
+  IsCredit: boolean;
+  /** Status before the sale was cancelled. */
+  RestoreStatusId: 'Quote' | 'Unpaid' | null;
   /** Note. */
   Note: string | null;
   /** Invoice. */
@@ -4603,6 +4660,7 @@ declare module '../../engine/contract/open-lists.ts' {
     AgencySaleInstallment: AgencySaleInstallment;
     AgencySaleItem: AgencySaleItem;
     AgencySaleItemAgencyFee: AgencySaleItemAgencyFee;
+    AgencySaleItemChange: AgencySaleItemChange;
     AgencySalePayment: AgencySalePayment;
     AgencySalePaymentInvoice: AgencySalePaymentInvoice;
     AgencySalePaymentItem: AgencySalePaymentItem;
@@ -4720,7 +4778,7 @@ export const viewIds = {
     expiredAndCancelledQuotes: 1321,
     templates: 1322,
   },
-  AgencySalePayment: { allPayments: 101, unpaid: 1310 },
+  AgencySalePayment: { allPayments: 101, unpaid: 1310, overdue: 1311, paid: 1312, cleared: 1313, cancelled: 1314 },
   AgencySalePaymentInvoice: { allClientInvoices: 104 },
   AgencySaleTemplate: { allQuoteTemplates: 40 },
   AgencyStudentAccommodation: { allAccommodations: 1156 },

@@ -31,6 +31,55 @@ export interface PluginCalls {
       readonly Since: string | null;
     };
   };
+  /** The totals of the fees of a sale: per option, per currency, in its currency and in its base currency. */
+  'GET AgencySaleItemAgencyFeeReport/{id}/totals': {
+    readonly input: {
+      readonly id: number;
+    };
+    readonly output: {
+      readonly CurrencyCode: string | null;
+      readonly BaseCurrencyCode: string | null;
+      /** The option that is counted: the accepted one, else the first; null without lines. */
+      readonly OptionNumber: number | null;
+      /** In the currency of the sale. !INVALID! where an exchange rate is unknown. */
+      readonly Total: number | string;
+      /** Without what is not paid through the agency. !INVALID! where an exchange rate is unknown. */
+      readonly Payable: number | string;
+      /** In the base currency of the sale. !INVALID! where an exchange rate is unknown. */
+      readonly TotalInBaseCurrency: number | string;
+      /** The same in the base currency. !INVALID! where an exchange rate is unknown. */
+      readonly PayableInBaseCurrency: number | string;
+      readonly ByCurrency: readonly {
+        readonly CurrencyId: number;
+        readonly CurrencyCode: string;
+        readonly Total: number;
+        readonly Payable: number;
+      }[];
+      readonly Options: readonly {
+        readonly OptionNumber: number;
+        /** In the currency of the sale. !INVALID! where an exchange rate is unknown. */
+        readonly Total: number | string;
+        /** Without what is not paid through the agency. !INVALID! where an exchange rate is unknown. */
+        readonly Payable: number | string;
+        /** In the base currency of the sale. !INVALID! where an exchange rate is unknown. */
+        readonly TotalInBaseCurrency: number | string;
+        /** The same in the base currency. !INVALID! where an exchange rate is unknown. */
+        readonly PayableInBaseCurrency: number | string;
+        readonly ByCurrency: readonly {
+          readonly CurrencyId: number;
+          readonly CurrencyCode: string;
+          readonly Total: number;
+          readonly Payable: number;
+        }[];
+      }[];
+      /** Of the option that is counted, in the base currency and without tax; null without CanViewCommissions. */
+      readonly Commission: number | string | null;
+      /** Likewise. */
+      readonly CommissionTax: number | string | null;
+      /** Currencies whose exchange rate nobody knows. */
+      readonly Unknown: readonly string[];
+    };
+  };
   /** Makes agencies of open invitations, each with its first user, office and seed records: of one, or of all, fifty in a call. */
   'GET agency/invitation/process': {
     readonly input: {
@@ -209,6 +258,310 @@ export interface PluginCalls {
           readonly Id: number;
           readonly Name: string;
         }[];
+      }[];
+    };
+  };
+  /** A quote or sale with its lines: their courses, specials on offer, what may be added, and why each line costs what it costs. */
+  'GET agencysale/{id}/quote': {
+    readonly input: {
+      readonly id: number;
+    };
+    readonly output: {
+      readonly Id: number | null;
+      readonly RowVersion: number | null;
+      readonly SaleIndex: string | null;
+      readonly Title: string | null;
+      readonly StatusId: string;
+      readonly StatusName: string;
+      readonly StudentId: number | null;
+      readonly StudentName: string | null;
+      readonly StudentNationality: string | null;
+      readonly StudentEmail: string | null;
+      /** The same as StudentEmail. */
+      readonly StudentEmailAddress: string | null;
+      /** A file of the student is called a passport. */
+      readonly HasPassport: boolean;
+      readonly HasCourses: boolean;
+      readonly CountryId: number | null;
+      readonly AgencyOfficeId: number | null;
+      readonly UserId: number | null;
+      readonly OpportunityId: number | null;
+      readonly InstitutionId: number | null;
+      readonly AgencySupplierId: number | null;
+      readonly AgencyAgentId: number | null;
+      readonly VisaType: number | null;
+      readonly BaseCurrencyId: number | null;
+      readonly BaseCurrencyCode: string | null;
+      readonly CurrencyId: number | null;
+      readonly CurrencyCode: string | null;
+      readonly CurrencyRates: readonly {
+        readonly BaseCurrencyId: number;
+        readonly ForeignCurrencyId: number;
+        readonly FcToBcFxRate: number;
+        readonly RateDate: string | null;
+      }[];
+      readonly RatesDate: string | null;
+      readonly PricingDate: string | null;
+      readonly ExpiryDate: string | null;
+      readonly AcceptedOption: number | null;
+      readonly PrintableNotes: string | null;
+      readonly CoverNotes: string | null;
+      readonly SentDate: string | null;
+      readonly IsReceivedFromAgent: boolean;
+      /** Lines and prices may be changed by this person, in this status. */
+      readonly CanEdit: boolean;
+      readonly AgencySaleItems: readonly {
+        readonly Id?: number;
+        readonly Order?: number | null;
+        readonly InstitutionCampusCourseId: number | null;
+        readonly InstitutionProductId: number | null;
+        readonly AgencySupplierProductId: number | null;
+        readonly Description: string | null;
+        readonly OptionNumber: number;
+        readonly PriceGroupId: number | null;
+        readonly PriceGroupName: string | null;
+        readonly Duration: number | null;
+        readonly StartDate: string | null;
+        readonly EndDate: string | null;
+        readonly PricingDate: string | null;
+        readonly Course: {
+          readonly InstitutionCampusCourseId: number;
+          readonly InstitutionId: number;
+          readonly InstitutionName: string | null;
+          readonly InstitutionCampusId: number;
+          readonly InstitutionCampusName: string | null;
+          readonly Name: string;
+          readonly CourseLengthType: 'Weekly' | 'FixedDates';
+          readonly CourseLength: number | null;
+          readonly IntakeDates: readonly string[];
+        } | null;
+        readonly Product: {
+          readonly InstitutionProductId: number | null;
+          readonly AgencySupplierProductId: number | null;
+          readonly InstitutionId: number | null;
+          readonly AgencySupplierId: number | null;
+          readonly Name: string;
+        } | null;
+        /** Of a line that is not saved, its compulsory fees. */
+        readonly Fees: readonly {
+          readonly Id?: number;
+          readonly FeeId: number | null;
+          readonly FeeNameId: number | null;
+          readonly FeeDescription: string | null;
+          readonly FeeSpecialId: number | null;
+          /** Specials that apply on the day and for the quantity. */
+          readonly SpecialIds: readonly number[];
+          readonly CurrencyId: number;
+          readonly CurrencyCode: string;
+          readonly Note: string | null;
+          readonly Qty: number;
+          readonly BaseUnitPrice: number | null;
+          readonly SpecialUnitPrice: number | null;
+          readonly UnitPrice: number;
+          readonly LineTotal: number;
+          readonly SupportQty: number | null;
+          readonly SupportUnitPrice: number | null;
+          readonly Type: 'Institution' | 'Service';
+          readonly CategoryLanguage1: string | null;
+          readonly CategoryLanguage2: string | null;
+          readonly CategoryLanguage3: string | null;
+          readonly DescriptionLanguage1: string | null;
+          readonly DescriptionLanguage2: string | null;
+          readonly DescriptionLanguage3: string | null;
+          readonly IsGeneric: boolean;
+          readonly IsCompulsory: boolean;
+          readonly IsRecurring: boolean;
+          readonly ExcludeFromPayment: boolean;
+          readonly SupplierName: string | null;
+          readonly AgencySupplierId: number | null;
+          readonly CommissionPercentage: number | null;
+          readonly CommissionWriteOff: number | null;
+          readonly AfterSaleTaskDescription: string | null;
+          readonly AfterSaleTaskDays: number | null;
+          /** Specials of the fee for this course and office, whether they apply or not. */
+          readonly AgencyFeeSpecials: readonly {
+            readonly Id: number;
+            readonly TypeCode: 'FAD' | 'PPA' | 'BXGYF' | 'FXTY' | 'FXTYFR' | 'NOTE';
+            readonly Name: string;
+            readonly DiscountAmount: number | null;
+            readonly DiscountPercentage: number | null;
+            readonly DiscountQtyStep: number | null;
+            readonly MinUnitRange: number | null;
+            readonly MaxUnitRange: number | null;
+            readonly StartDate: string | null;
+            readonly EndDate: string | null;
+            readonly Comments: string | null;
+          }[];
+          /** Why the line costs what it costs, in the language of the reader. */
+          readonly Explanation: {
+            /** Where the base price comes from. */
+            readonly Base: readonly string[];
+            readonly PriceGroup: string | null;
+            readonly Special: {
+              readonly Id: number;
+              readonly Name: string;
+              readonly Saved: number;
+              readonly Why: string;
+            } | null;
+            /** Other fees of the name and other specials, and why they do not count. */
+            readonly NotChosen: readonly {
+              readonly Name: string;
+              readonly Why: string;
+            }[];
+            readonly Typed: string | null;
+            readonly Rounding: string;
+            readonly Rate: string | null;
+          };
+        }[];
+        /** What may be added, with the quantity that it then begins with. */
+        readonly OptionalFees: readonly {
+          readonly Id?: number;
+          readonly FeeId: number | null;
+          readonly FeeNameId: number | null;
+          readonly FeeDescription: string | null;
+          readonly FeeSpecialId: number | null;
+          /** Specials that apply on the day and for the quantity. */
+          readonly SpecialIds: readonly number[];
+          readonly CurrencyId: number;
+          readonly CurrencyCode: string;
+          readonly Note: string | null;
+          readonly Qty: number;
+          readonly BaseUnitPrice: number | null;
+          readonly SpecialUnitPrice: number | null;
+          readonly UnitPrice: number;
+          readonly LineTotal: number;
+          readonly SupportQty: number | null;
+          readonly SupportUnitPrice: number | null;
+          readonly Type: 'Institution' | 'Service';
+          readonly CategoryLanguage1: string | null;
+          readonly CategoryLanguage2: string | null;
+          readonly CategoryLanguage3: string | null;
+          readonly DescriptionLanguage1: string | null;
+          readonly DescriptionLanguage2: string | null;
+          readonly DescriptionLanguage3: string | null;
+          readonly IsGeneric: boolean;
+          readonly IsCompulsory: boolean;
+          readonly IsRecurring: boolean;
+          readonly ExcludeFromPayment: boolean;
+          readonly SupplierName: string | null;
+          readonly AgencySupplierId: number | null;
+          readonly CommissionPercentage: number | null;
+          readonly CommissionWriteOff: number | null;
+          readonly AfterSaleTaskDescription: string | null;
+          readonly AfterSaleTaskDays: number | null;
+          /** Specials of the fee for this course and office, whether they apply or not. */
+          readonly AgencyFeeSpecials: readonly {
+            readonly Id: number;
+            readonly TypeCode: 'FAD' | 'PPA' | 'BXGYF' | 'FXTY' | 'FXTYFR' | 'NOTE';
+            readonly Name: string;
+            readonly DiscountAmount: number | null;
+            readonly DiscountPercentage: number | null;
+            readonly DiscountQtyStep: number | null;
+            readonly MinUnitRange: number | null;
+            readonly MaxUnitRange: number | null;
+            readonly StartDate: string | null;
+            readonly EndDate: string | null;
+            readonly Comments: string | null;
+          }[];
+          /** Why the line costs what it costs, in the language of the reader. */
+          readonly Explanation: {
+            /** Where the base price comes from. */
+            readonly Base: readonly string[];
+            readonly PriceGroup: string | null;
+            readonly Special: {
+              readonly Id: number;
+              readonly Name: string;
+              readonly Saved: number;
+              readonly Why: string;
+            } | null;
+            /** Other fees of the name and other specials, and why they do not count. */
+            readonly NotChosen: readonly {
+              readonly Name: string;
+              readonly Why: string;
+            }[];
+            readonly Typed: string | null;
+            readonly Rounding: string;
+            readonly Rate: string | null;
+          };
+        }[];
+        /** Notes of specials, and what could not be priced. */
+        readonly Notes: readonly string[];
+      }[];
+      /** Services of the agency that may be added to any line. */
+      readonly GenericFees: readonly {
+        readonly Id?: number;
+        readonly FeeId: number | null;
+        readonly FeeNameId: number | null;
+        readonly FeeDescription: string | null;
+        readonly FeeSpecialId: number | null;
+        /** Specials that apply on the day and for the quantity. */
+        readonly SpecialIds: readonly number[];
+        readonly CurrencyId: number;
+        readonly CurrencyCode: string;
+        readonly Note: string | null;
+        readonly Qty: number;
+        readonly BaseUnitPrice: number | null;
+        readonly SpecialUnitPrice: number | null;
+        readonly UnitPrice: number;
+        readonly LineTotal: number;
+        readonly SupportQty: number | null;
+        readonly SupportUnitPrice: number | null;
+        readonly Type: 'Institution' | 'Service';
+        readonly CategoryLanguage1: string | null;
+        readonly CategoryLanguage2: string | null;
+        readonly CategoryLanguage3: string | null;
+        readonly DescriptionLanguage1: string | null;
+        readonly DescriptionLanguage2: string | null;
+        readonly DescriptionLanguage3: string | null;
+        readonly IsGeneric: boolean;
+        readonly IsCompulsory: boolean;
+        readonly IsRecurring: boolean;
+        readonly ExcludeFromPayment: boolean;
+        readonly SupplierName: string | null;
+        readonly AgencySupplierId: number | null;
+        readonly CommissionPercentage: number | null;
+        readonly CommissionWriteOff: number | null;
+        readonly AfterSaleTaskDescription: string | null;
+        readonly AfterSaleTaskDays: number | null;
+        /** Specials of the fee for this course and office, whether they apply or not. */
+        readonly AgencyFeeSpecials: readonly {
+          readonly Id: number;
+          readonly TypeCode: 'FAD' | 'PPA' | 'BXGYF' | 'FXTY' | 'FXTYFR' | 'NOTE';
+          readonly Name: string;
+          readonly DiscountAmount: number | null;
+          readonly DiscountPercentage: number | null;
+          readonly DiscountQtyStep: number | null;
+          readonly MinUnitRange: number | null;
+          readonly MaxUnitRange: number | null;
+          readonly StartDate: string | null;
+          readonly EndDate: string | null;
+          readonly Comments: string | null;
+        }[];
+        /** Why the line costs what it costs, in the language of the reader. */
+        readonly Explanation: {
+          /** Where the base price comes from. */
+          readonly Base: readonly string[];
+          readonly PriceGroup: string | null;
+          readonly Special: {
+            readonly Id: number;
+            readonly Name: string;
+            readonly Saved: number;
+            readonly Why: string;
+          } | null;
+          /** Other fees of the name and other specials, and why they do not count. */
+          readonly NotChosen: readonly {
+            readonly Name: string;
+            readonly Why: string;
+          }[];
+          readonly Typed: string | null;
+          readonly Rounding: string;
+          readonly Rate: string | null;
+        };
+      }[];
+      /** Currencies that are named here or that the agency uses. */
+      readonly Currencies: readonly {
+        readonly Id: number;
+        readonly Code: string;
       }[];
     };
   };
@@ -1340,6 +1693,60 @@ export interface PluginCalls {
       readonly Data: readonly PluginRecord[];
     };
   };
+  /** Sets commission percentages and write-offs of the lines of a sale; answers its totals. Locked lines are refused. */
+  'POST AgencySaleItemAgencyFeeReport/{id}/update': {
+    readonly input: {
+      readonly id: number;
+      readonly Fees: readonly {
+        readonly SaleItemFeeId: number;
+        readonly CommissionPercentage?: number | null;
+        readonly CommissionWriteOff?: number | null;
+      }[];
+    };
+    readonly output: {
+      readonly CurrencyCode: string | null;
+      readonly BaseCurrencyCode: string | null;
+      /** The option that is counted: the accepted one, else the first; null without lines. */
+      readonly OptionNumber: number | null;
+      /** In the currency of the sale. !INVALID! where an exchange rate is unknown. */
+      readonly Total: number | string;
+      /** Without what is not paid through the agency. !INVALID! where an exchange rate is unknown. */
+      readonly Payable: number | string;
+      /** In the base currency of the sale. !INVALID! where an exchange rate is unknown. */
+      readonly TotalInBaseCurrency: number | string;
+      /** The same in the base currency. !INVALID! where an exchange rate is unknown. */
+      readonly PayableInBaseCurrency: number | string;
+      readonly ByCurrency: readonly {
+        readonly CurrencyId: number;
+        readonly CurrencyCode: string;
+        readonly Total: number;
+        readonly Payable: number;
+      }[];
+      readonly Options: readonly {
+        readonly OptionNumber: number;
+        /** In the currency of the sale. !INVALID! where an exchange rate is unknown. */
+        readonly Total: number | string;
+        /** Without what is not paid through the agency. !INVALID! where an exchange rate is unknown. */
+        readonly Payable: number | string;
+        /** In the base currency of the sale. !INVALID! where an exchange rate is unknown. */
+        readonly TotalInBaseCurrency: number | string;
+        /** The same in the base currency. !INVALID! where an exchange rate is unknown. */
+        readonly PayableInBaseCurrency: number | string;
+        readonly ByCurrency: readonly {
+          readonly CurrencyId: number;
+          readonly CurrencyCode: string;
+          readonly Total: number;
+          readonly Payable: number;
+        }[];
+      }[];
+      /** Of the option that is counted, in the base currency and without tax; null without CanViewCommissions. */
+      readonly Commission: number | string | null;
+      /** Likewise. */
+      readonly CommissionTax: number | string | null;
+      /** Currencies whose exchange rate nobody knows. */
+      readonly Unknown: readonly string[];
+    };
+  };
   /** The agency of a web user, under the given code. For a platform administrator it is made at once; the staff of an institution leave it waiting to be processed. */
   'POST agency/invitation/createfromwebuser': {
     readonly input: {
@@ -1503,6 +1910,735 @@ export interface PluginCalls {
     };
     readonly output: PluginRecord;
   };
+  /** Courses as lines of a quote before they are saved, each with its fees, priced for the student and today. */
+  'POST agencysale/course/add': {
+    readonly input: {
+      readonly StudentId?: number | null;
+      /** Courses on campuses; each becomes a line. */
+      readonly InstitutionCampusCourseIds: readonly number[];
+      /** In weeks; the length of each course without it. */
+      readonly CourseDuration?: number;
+      readonly PriceGroupId?: number | null;
+      readonly CountryId?: number | null;
+      /** When the courses start, like 2026-03-05. */
+      readonly StartDate?: string;
+      /** The option that the lines are of; 1 without it. */
+      readonly OptionNumber?: number;
+      readonly AgencyOfficeId?: number | null;
+    };
+    readonly output: {
+      readonly AgencySaleItems: readonly {
+        readonly Id?: number;
+        readonly Order?: number | null;
+        readonly InstitutionCampusCourseId: number | null;
+        readonly InstitutionProductId: number | null;
+        readonly AgencySupplierProductId: number | null;
+        readonly Description: string | null;
+        readonly OptionNumber: number;
+        readonly PriceGroupId: number | null;
+        readonly PriceGroupName: string | null;
+        readonly Duration: number | null;
+        readonly StartDate: string | null;
+        readonly EndDate: string | null;
+        readonly PricingDate: string | null;
+        readonly Course: {
+          readonly InstitutionCampusCourseId: number;
+          readonly InstitutionId: number;
+          readonly InstitutionName: string | null;
+          readonly InstitutionCampusId: number;
+          readonly InstitutionCampusName: string | null;
+          readonly Name: string;
+          readonly CourseLengthType: 'Weekly' | 'FixedDates';
+          readonly CourseLength: number | null;
+          readonly IntakeDates: readonly string[];
+        } | null;
+        readonly Product: {
+          readonly InstitutionProductId: number | null;
+          readonly AgencySupplierProductId: number | null;
+          readonly InstitutionId: number | null;
+          readonly AgencySupplierId: number | null;
+          readonly Name: string;
+        } | null;
+        /** Of a line that is not saved, its compulsory fees. */
+        readonly Fees: readonly {
+          readonly Id?: number;
+          readonly FeeId: number | null;
+          readonly FeeNameId: number | null;
+          readonly FeeDescription: string | null;
+          readonly FeeSpecialId: number | null;
+          /** Specials that apply on the day and for the quantity. */
+          readonly SpecialIds: readonly number[];
+          readonly CurrencyId: number;
+          readonly CurrencyCode: string;
+          readonly Note: string | null;
+          readonly Qty: number;
+          readonly BaseUnitPrice: number | null;
+          readonly SpecialUnitPrice: number | null;
+          readonly UnitPrice: number;
+          readonly LineTotal: number;
+          readonly SupportQty: number | null;
+          readonly SupportUnitPrice: number | null;
+          readonly Type: 'Institution' | 'Service';
+          readonly CategoryLanguage1: string | null;
+          readonly CategoryLanguage2: string | null;
+          readonly CategoryLanguage3: string | null;
+          readonly DescriptionLanguage1: string | null;
+          readonly DescriptionLanguage2: string | null;
+          readonly DescriptionLanguage3: string | null;
+          readonly IsGeneric: boolean;
+          readonly IsCompulsory: boolean;
+          readonly IsRecurring: boolean;
+          readonly ExcludeFromPayment: boolean;
+          readonly SupplierName: string | null;
+          readonly AgencySupplierId: number | null;
+          readonly CommissionPercentage: number | null;
+          readonly CommissionWriteOff: number | null;
+          readonly AfterSaleTaskDescription: string | null;
+          readonly AfterSaleTaskDays: number | null;
+          /** Specials of the fee for this course and office, whether they apply or not. */
+          readonly AgencyFeeSpecials: readonly {
+            readonly Id: number;
+            readonly TypeCode: 'FAD' | 'PPA' | 'BXGYF' | 'FXTY' | 'FXTYFR' | 'NOTE';
+            readonly Name: string;
+            readonly DiscountAmount: number | null;
+            readonly DiscountPercentage: number | null;
+            readonly DiscountQtyStep: number | null;
+            readonly MinUnitRange: number | null;
+            readonly MaxUnitRange: number | null;
+            readonly StartDate: string | null;
+            readonly EndDate: string | null;
+            readonly Comments: string | null;
+          }[];
+          /** Why the line costs what it costs, in the language of the reader. */
+          readonly Explanation: {
+            /** Where the base price comes from. */
+            readonly Base: readonly string[];
+            readonly PriceGroup: string | null;
+            readonly Special: {
+              readonly Id: number;
+              readonly Name: string;
+              readonly Saved: number;
+              readonly Why: string;
+            } | null;
+            /** Other fees of the name and other specials, and why they do not count. */
+            readonly NotChosen: readonly {
+              readonly Name: string;
+              readonly Why: string;
+            }[];
+            readonly Typed: string | null;
+            readonly Rounding: string;
+            readonly Rate: string | null;
+          };
+        }[];
+        /** What may be added, with the quantity that it then begins with. */
+        readonly OptionalFees: readonly {
+          readonly Id?: number;
+          readonly FeeId: number | null;
+          readonly FeeNameId: number | null;
+          readonly FeeDescription: string | null;
+          readonly FeeSpecialId: number | null;
+          /** Specials that apply on the day and for the quantity. */
+          readonly SpecialIds: readonly number[];
+          readonly CurrencyId: number;
+          readonly CurrencyCode: string;
+          readonly Note: string | null;
+          readonly Qty: number;
+          readonly BaseUnitPrice: number | null;
+          readonly SpecialUnitPrice: number | null;
+          readonly UnitPrice: number;
+          readonly LineTotal: number;
+          readonly SupportQty: number | null;
+          readonly SupportUnitPrice: number | null;
+          readonly Type: 'Institution' | 'Service';
+          readonly CategoryLanguage1: string | null;
+          readonly CategoryLanguage2: string | null;
+          readonly CategoryLanguage3: string | null;
+          readonly DescriptionLanguage1: string | null;
+          readonly DescriptionLanguage2: string | null;
+          readonly DescriptionLanguage3: string | null;
+          readonly IsGeneric: boolean;
+          readonly IsCompulsory: boolean;
+          readonly IsRecurring: boolean;
+          readonly ExcludeFromPayment: boolean;
+          readonly SupplierName: string | null;
+          readonly AgencySupplierId: number | null;
+          readonly CommissionPercentage: number | null;
+          readonly CommissionWriteOff: number | null;
+          readonly AfterSaleTaskDescription: string | null;
+          readonly AfterSaleTaskDays: number | null;
+          /** Specials of the fee for this course and office, whether they apply or not. */
+          readonly AgencyFeeSpecials: readonly {
+            readonly Id: number;
+            readonly TypeCode: 'FAD' | 'PPA' | 'BXGYF' | 'FXTY' | 'FXTYFR' | 'NOTE';
+            readonly Name: string;
+            readonly DiscountAmount: number | null;
+            readonly DiscountPercentage: number | null;
+            readonly DiscountQtyStep: number | null;
+            readonly MinUnitRange: number | null;
+            readonly MaxUnitRange: number | null;
+            readonly StartDate: string | null;
+            readonly EndDate: string | null;
+            readonly Comments: string | null;
+          }[];
+          /** Why the line costs what it costs, in the language of the reader. */
+          readonly Explanation: {
+            /** Where the base price comes from. */
+            readonly Base: readonly string[];
+            readonly PriceGroup: string | null;
+            readonly Special: {
+              readonly Id: number;
+              readonly Name: string;
+              readonly Saved: number;
+              readonly Why: string;
+            } | null;
+            /** Other fees of the name and other specials, and why they do not count. */
+            readonly NotChosen: readonly {
+              readonly Name: string;
+              readonly Why: string;
+            }[];
+            readonly Typed: string | null;
+            readonly Rounding: string;
+            readonly Rate: string | null;
+          };
+        }[];
+        /** Notes of specials, and what could not be priced. */
+        readonly Notes: readonly string[];
+      }[];
+    };
+  };
+  /** A quote before it is saved: for a student, with courses and their fees, from a template or as a copy of another quote. */
+  'POST agencysale/init': {
+    readonly input: {
+      readonly StudentId?: number | null;
+      /** Courses on campuses; each becomes a line. */
+      readonly InstitutionCampusCourseIds?: readonly number[];
+      readonly PriceGroupId?: number | null;
+      /** In weeks; the length of each course without it. */
+      readonly CourseDuration?: number;
+      /** When the courses start, like 2026-03-05. */
+      readonly StartDate?: string;
+      readonly TemplateId?: number | null;
+      /** Another quote, whose lines are priced anew. */
+      readonly CopyFromId?: number | null;
+      /** By which a price group is chosen where the nationality has none. */
+      readonly CountryId?: number | null;
+      readonly OpportunityId?: number | null;
+      /** Whom the quote is of, as long as it has no lines. */
+      readonly InstitutionId?: number | null;
+      /** The office of the student, else of the person, without it. */
+      readonly AgencyOfficeId?: number | null;
+    };
+    readonly output: {
+      readonly Id: number | null;
+      readonly RowVersion: number | null;
+      readonly SaleIndex: string | null;
+      readonly Title: string | null;
+      readonly StatusId: string;
+      readonly StatusName: string;
+      readonly StudentId: number | null;
+      readonly StudentName: string | null;
+      readonly StudentNationality: string | null;
+      readonly StudentEmail: string | null;
+      /** The same as StudentEmail. */
+      readonly StudentEmailAddress: string | null;
+      /** A file of the student is called a passport. */
+      readonly HasPassport: boolean;
+      readonly HasCourses: boolean;
+      readonly CountryId: number | null;
+      readonly AgencyOfficeId: number | null;
+      readonly UserId: number | null;
+      readonly OpportunityId: number | null;
+      readonly InstitutionId: number | null;
+      readonly AgencySupplierId: number | null;
+      readonly AgencyAgentId: number | null;
+      readonly VisaType: number | null;
+      readonly BaseCurrencyId: number | null;
+      readonly BaseCurrencyCode: string | null;
+      readonly CurrencyId: number | null;
+      readonly CurrencyCode: string | null;
+      readonly CurrencyRates: readonly {
+        readonly BaseCurrencyId: number;
+        readonly ForeignCurrencyId: number;
+        readonly FcToBcFxRate: number;
+        readonly RateDate: string | null;
+      }[];
+      readonly RatesDate: string | null;
+      readonly PricingDate: string | null;
+      readonly ExpiryDate: string | null;
+      readonly AcceptedOption: number | null;
+      readonly PrintableNotes: string | null;
+      readonly CoverNotes: string | null;
+      readonly SentDate: string | null;
+      readonly IsReceivedFromAgent: boolean;
+      /** Lines and prices may be changed by this person, in this status. */
+      readonly CanEdit: boolean;
+      readonly AgencySaleItems: readonly {
+        readonly Id?: number;
+        readonly Order?: number | null;
+        readonly InstitutionCampusCourseId: number | null;
+        readonly InstitutionProductId: number | null;
+        readonly AgencySupplierProductId: number | null;
+        readonly Description: string | null;
+        readonly OptionNumber: number;
+        readonly PriceGroupId: number | null;
+        readonly PriceGroupName: string | null;
+        readonly Duration: number | null;
+        readonly StartDate: string | null;
+        readonly EndDate: string | null;
+        readonly PricingDate: string | null;
+        readonly Course: {
+          readonly InstitutionCampusCourseId: number;
+          readonly InstitutionId: number;
+          readonly InstitutionName: string | null;
+          readonly InstitutionCampusId: number;
+          readonly InstitutionCampusName: string | null;
+          readonly Name: string;
+          readonly CourseLengthType: 'Weekly' | 'FixedDates';
+          readonly CourseLength: number | null;
+          readonly IntakeDates: readonly string[];
+        } | null;
+        readonly Product: {
+          readonly InstitutionProductId: number | null;
+          readonly AgencySupplierProductId: number | null;
+          readonly InstitutionId: number | null;
+          readonly AgencySupplierId: number | null;
+          readonly Name: string;
+        } | null;
+        /** Of a line that is not saved, its compulsory fees. */
+        readonly Fees: readonly {
+          readonly Id?: number;
+          readonly FeeId: number | null;
+          readonly FeeNameId: number | null;
+          readonly FeeDescription: string | null;
+          readonly FeeSpecialId: number | null;
+          /** Specials that apply on the day and for the quantity. */
+          readonly SpecialIds: readonly number[];
+          readonly CurrencyId: number;
+          readonly CurrencyCode: string;
+          readonly Note: string | null;
+          readonly Qty: number;
+          readonly BaseUnitPrice: number | null;
+          readonly SpecialUnitPrice: number | null;
+          readonly UnitPrice: number;
+          readonly LineTotal: number;
+          readonly SupportQty: number | null;
+          readonly SupportUnitPrice: number | null;
+          readonly Type: 'Institution' | 'Service';
+          readonly CategoryLanguage1: string | null;
+          readonly CategoryLanguage2: string | null;
+          readonly CategoryLanguage3: string | null;
+          readonly DescriptionLanguage1: string | null;
+          readonly DescriptionLanguage2: string | null;
+          readonly DescriptionLanguage3: string | null;
+          readonly IsGeneric: boolean;
+          readonly IsCompulsory: boolean;
+          readonly IsRecurring: boolean;
+          readonly ExcludeFromPayment: boolean;
+          readonly SupplierName: string | null;
+          readonly AgencySupplierId: number | null;
+          readonly CommissionPercentage: number | null;
+          readonly CommissionWriteOff: number | null;
+          readonly AfterSaleTaskDescription: string | null;
+          readonly AfterSaleTaskDays: number | null;
+          /** Specials of the fee for this course and office, whether they apply or not. */
+          readonly AgencyFeeSpecials: readonly {
+            readonly Id: number;
+            readonly TypeCode: 'FAD' | 'PPA' | 'BXGYF' | 'FXTY' | 'FXTYFR' | 'NOTE';
+            readonly Name: string;
+            readonly DiscountAmount: number | null;
+            readonly DiscountPercentage: number | null;
+            readonly DiscountQtyStep: number | null;
+            readonly MinUnitRange: number | null;
+            readonly MaxUnitRange: number | null;
+            readonly StartDate: string | null;
+            readonly EndDate: string | null;
+            readonly Comments: string | null;
+          }[];
+          /** Why the line costs what it costs, in the language of the reader. */
+          readonly Explanation: {
+            /** Where the base price comes from. */
+            readonly Base: readonly string[];
+            readonly PriceGroup: string | null;
+            readonly Special: {
+              readonly Id: number;
+              readonly Name: string;
+              readonly Saved: number;
+              readonly Why: string;
+            } | null;
+            /** Other fees of the name and other specials, and why they do not count. */
+            readonly NotChosen: readonly {
+              readonly Name: string;
+              readonly Why: string;
+            }[];
+            readonly Typed: string | null;
+            readonly Rounding: string;
+            readonly Rate: string | null;
+          };
+        }[];
+        /** What may be added, with the quantity that it then begins with. */
+        readonly OptionalFees: readonly {
+          readonly Id?: number;
+          readonly FeeId: number | null;
+          readonly FeeNameId: number | null;
+          readonly FeeDescription: string | null;
+          readonly FeeSpecialId: number | null;
+          /** Specials that apply on the day and for the quantity. */
+          readonly SpecialIds: readonly number[];
+          readonly CurrencyId: number;
+          readonly CurrencyCode: string;
+          readonly Note: string | null;
+          readonly Qty: number;
+          readonly BaseUnitPrice: number | null;
+          readonly SpecialUnitPrice: number | null;
+          readonly UnitPrice: number;
+          readonly LineTotal: number;
+          readonly SupportQty: number | null;
+          readonly SupportUnitPrice: number | null;
+          readonly Type: 'Institution' | 'Service';
+          readonly CategoryLanguage1: string | null;
+          readonly CategoryLanguage2: string | null;
+          readonly CategoryLanguage3: string | null;
+          readonly DescriptionLanguage1: string | null;
+          readonly DescriptionLanguage2: string | null;
+          readonly DescriptionLanguage3: string | null;
+          readonly IsGeneric: boolean;
+          readonly IsCompulsory: boolean;
+          readonly IsRecurring: boolean;
+          readonly ExcludeFromPayment: boolean;
+          readonly SupplierName: string | null;
+          readonly AgencySupplierId: number | null;
+          readonly CommissionPercentage: number | null;
+          readonly CommissionWriteOff: number | null;
+          readonly AfterSaleTaskDescription: string | null;
+          readonly AfterSaleTaskDays: number | null;
+          /** Specials of the fee for this course and office, whether they apply or not. */
+          readonly AgencyFeeSpecials: readonly {
+            readonly Id: number;
+            readonly TypeCode: 'FAD' | 'PPA' | 'BXGYF' | 'FXTY' | 'FXTYFR' | 'NOTE';
+            readonly Name: string;
+            readonly DiscountAmount: number | null;
+            readonly DiscountPercentage: number | null;
+            readonly DiscountQtyStep: number | null;
+            readonly MinUnitRange: number | null;
+            readonly MaxUnitRange: number | null;
+            readonly StartDate: string | null;
+            readonly EndDate: string | null;
+            readonly Comments: string | null;
+          }[];
+          /** Why the line costs what it costs, in the language of the reader. */
+          readonly Explanation: {
+            /** Where the base price comes from. */
+            readonly Base: readonly string[];
+            readonly PriceGroup: string | null;
+            readonly Special: {
+              readonly Id: number;
+              readonly Name: string;
+              readonly Saved: number;
+              readonly Why: string;
+            } | null;
+            /** Other fees of the name and other specials, and why they do not count. */
+            readonly NotChosen: readonly {
+              readonly Name: string;
+              readonly Why: string;
+            }[];
+            readonly Typed: string | null;
+            readonly Rounding: string;
+            readonly Rate: string | null;
+          };
+        }[];
+        /** Notes of specials, and what could not be priced. */
+        readonly Notes: readonly string[];
+      }[];
+      /** Services of the agency that may be added to any line. */
+      readonly GenericFees: readonly {
+        readonly Id?: number;
+        readonly FeeId: number | null;
+        readonly FeeNameId: number | null;
+        readonly FeeDescription: string | null;
+        readonly FeeSpecialId: number | null;
+        /** Specials that apply on the day and for the quantity. */
+        readonly SpecialIds: readonly number[];
+        readonly CurrencyId: number;
+        readonly CurrencyCode: string;
+        readonly Note: string | null;
+        readonly Qty: number;
+        readonly BaseUnitPrice: number | null;
+        readonly SpecialUnitPrice: number | null;
+        readonly UnitPrice: number;
+        readonly LineTotal: number;
+        readonly SupportQty: number | null;
+        readonly SupportUnitPrice: number | null;
+        readonly Type: 'Institution' | 'Service';
+        readonly CategoryLanguage1: string | null;
+        readonly CategoryLanguage2: string | null;
+        readonly CategoryLanguage3: string | null;
+        readonly DescriptionLanguage1: string | null;
+        readonly DescriptionLanguage2: string | null;
+        readonly DescriptionLanguage3: string | null;
+        readonly IsGeneric: boolean;
+        readonly IsCompulsory: boolean;
+        readonly IsRecurring: boolean;
+        readonly ExcludeFromPayment: boolean;
+        readonly SupplierName: string | null;
+        readonly AgencySupplierId: number | null;
+        readonly CommissionPercentage: number | null;
+        readonly CommissionWriteOff: number | null;
+        readonly AfterSaleTaskDescription: string | null;
+        readonly AfterSaleTaskDays: number | null;
+        /** Specials of the fee for this course and office, whether they apply or not. */
+        readonly AgencyFeeSpecials: readonly {
+          readonly Id: number;
+          readonly TypeCode: 'FAD' | 'PPA' | 'BXGYF' | 'FXTY' | 'FXTYFR' | 'NOTE';
+          readonly Name: string;
+          readonly DiscountAmount: number | null;
+          readonly DiscountPercentage: number | null;
+          readonly DiscountQtyStep: number | null;
+          readonly MinUnitRange: number | null;
+          readonly MaxUnitRange: number | null;
+          readonly StartDate: string | null;
+          readonly EndDate: string | null;
+          readonly Comments: string | null;
+        }[];
+        /** Why the line costs what it costs, in the language of the reader. */
+        readonly Explanation: {
+          /** Where the base price comes from. */
+          readonly Base: readonly string[];
+          readonly PriceGroup: string | null;
+          readonly Special: {
+            readonly Id: number;
+            readonly Name: string;
+            readonly Saved: number;
+            readonly Why: string;
+          } | null;
+          /** Other fees of the name and other specials, and why they do not count. */
+          readonly NotChosen: readonly {
+            readonly Name: string;
+            readonly Why: string;
+          }[];
+          readonly Typed: string | null;
+          readonly Rounding: string;
+          readonly Rate: string | null;
+        };
+      }[];
+      /** Currencies that are named here or that the agency uses. */
+      readonly Currencies: readonly {
+        readonly Id: number;
+        readonly Code: string;
+      }[];
+    };
+  };
+  /** Sales of a student, an opportunity, an office or a status, the newest first; Data and Count. */
+  'POST agencysale/legacysearch': {
+    readonly input: {
+      readonly StudentId?: number | readonly number[];
+      readonly OpportunityId?: number | readonly number[];
+      readonly AgencyOfficeId?: number | readonly number[];
+      readonly AgencySupplierId?: number | readonly number[];
+      readonly AgencyAgentId?: number | readonly number[];
+      readonly StatusId?: string | readonly string[];
+      /** A part of the number, the title or the name of the student. */
+      readonly SearchTerm?: string;
+      readonly take?: number;
+    };
+    readonly output: {
+      readonly Data: readonly PluginRecord[];
+      readonly Count: number;
+    };
+  };
+  /** A product as a line of a quote before it is saved, with its fees: one of a supplier or one of an institution. */
+  'POST agencysale/product/add': {
+    readonly input: {
+      readonly AgencySupplierProductId?: number | null;
+      readonly InstitutionProductId?: number | null;
+      readonly StudentId?: number | null;
+      readonly PriceGroupId?: number | null;
+      readonly CountryId?: number | null;
+      /** In weeks; the length of each course without it. */
+      readonly Duration?: number;
+      /** When the courses start, like 2026-03-05. */
+      readonly StartDate?: string;
+      /** The option that the lines are of; 1 without it. */
+      readonly OptionNumber?: number;
+      readonly AgencyOfficeId?: number | null;
+    };
+    readonly output: {
+      readonly Id?: number;
+      readonly Order?: number | null;
+      readonly InstitutionCampusCourseId: number | null;
+      readonly InstitutionProductId: number | null;
+      readonly AgencySupplierProductId: number | null;
+      readonly Description: string | null;
+      readonly OptionNumber: number;
+      readonly PriceGroupId: number | null;
+      readonly PriceGroupName: string | null;
+      readonly Duration: number | null;
+      readonly StartDate: string | null;
+      readonly EndDate: string | null;
+      readonly PricingDate: string | null;
+      readonly Course: {
+        readonly InstitutionCampusCourseId: number;
+        readonly InstitutionId: number;
+        readonly InstitutionName: string | null;
+        readonly InstitutionCampusId: number;
+        readonly InstitutionCampusName: string | null;
+        readonly Name: string;
+        readonly CourseLengthType: 'Weekly' | 'FixedDates';
+        readonly CourseLength: number | null;
+        readonly IntakeDates: readonly string[];
+      } | null;
+      readonly Product: {
+        readonly InstitutionProductId: number | null;
+        readonly AgencySupplierProductId: number | null;
+        readonly InstitutionId: number | null;
+        readonly AgencySupplierId: number | null;
+        readonly Name: string;
+      } | null;
+      /** Of a line that is not saved, its compulsory fees. */
+      readonly Fees: readonly {
+        readonly Id?: number;
+        readonly FeeId: number | null;
+        readonly FeeNameId: number | null;
+        readonly FeeDescription: string | null;
+        readonly FeeSpecialId: number | null;
+        /** Specials that apply on the day and for the quantity. */
+        readonly SpecialIds: readonly number[];
+        readonly CurrencyId: number;
+        readonly CurrencyCode: string;
+        readonly Note: string | null;
+        readonly Qty: number;
+        readonly BaseUnitPrice: number | null;
+        readonly SpecialUnitPrice: number | null;
+        readonly UnitPrice: number;
+        readonly LineTotal: number;
+        readonly SupportQty: number | null;
+        readonly SupportUnitPrice: number | null;
+        readonly Type: 'Institution' | 'Service';
+        readonly CategoryLanguage1: string | null;
+        readonly CategoryLanguage2: string | null;
+        readonly CategoryLanguage3: string | null;
+        readonly DescriptionLanguage1: string | null;
+        readonly DescriptionLanguage2: string | null;
+        readonly DescriptionLanguage3: string | null;
+        readonly IsGeneric: boolean;
+        readonly IsCompulsory: boolean;
+        readonly IsRecurring: boolean;
+        readonly ExcludeFromPayment: boolean;
+        readonly SupplierName: string | null;
+        readonly AgencySupplierId: number | null;
+        readonly CommissionPercentage: number | null;
+        readonly CommissionWriteOff: number | null;
+        readonly AfterSaleTaskDescription: string | null;
+        readonly AfterSaleTaskDays: number | null;
+        /** Specials of the fee for this course and office, whether they apply or not. */
+        readonly AgencyFeeSpecials: readonly {
+          readonly Id: number;
+          readonly TypeCode: 'FAD' | 'PPA' | 'BXGYF' | 'FXTY' | 'FXTYFR' | 'NOTE';
+          readonly Name: string;
+          readonly DiscountAmount: number | null;
+          readonly DiscountPercentage: number | null;
+          readonly DiscountQtyStep: number | null;
+          readonly MinUnitRange: number | null;
+          readonly MaxUnitRange: number | null;
+          readonly StartDate: string | null;
+          readonly EndDate: string | null;
+          readonly Comments: string | null;
+        }[];
+        /** Why the line costs what it costs, in the language of the reader. */
+        readonly Explanation: {
+          /** Where the base price comes from. */
+          readonly Base: readonly string[];
+          readonly PriceGroup: string | null;
+          readonly Special: {
+            readonly Id: number;
+            readonly Name: string;
+            readonly Saved: number;
+            readonly Why: string;
+          } | null;
+          /** Other fees of the name and other specials, and why they do not count. */
+          readonly NotChosen: readonly {
+            readonly Name: string;
+            readonly Why: string;
+          }[];
+          readonly Typed: string | null;
+          readonly Rounding: string;
+          readonly Rate: string | null;
+        };
+      }[];
+      /** What may be added, with the quantity that it then begins with. */
+      readonly OptionalFees: readonly {
+        readonly Id?: number;
+        readonly FeeId: number | null;
+        readonly FeeNameId: number | null;
+        readonly FeeDescription: string | null;
+        readonly FeeSpecialId: number | null;
+        /** Specials that apply on the day and for the quantity. */
+        readonly SpecialIds: readonly number[];
+        readonly CurrencyId: number;
+        readonly CurrencyCode: string;
+        readonly Note: string | null;
+        readonly Qty: number;
+        readonly BaseUnitPrice: number | null;
+        readonly SpecialUnitPrice: number | null;
+        readonly UnitPrice: number;
+        readonly LineTotal: number;
+        readonly SupportQty: number | null;
+        readonly SupportUnitPrice: number | null;
+        readonly Type: 'Institution' | 'Service';
+        readonly CategoryLanguage1: string | null;
+        readonly CategoryLanguage2: string | null;
+        readonly CategoryLanguage3: string | null;
+        readonly DescriptionLanguage1: string | null;
+        readonly DescriptionLanguage2: string | null;
+        readonly DescriptionLanguage3: string | null;
+        readonly IsGeneric: boolean;
+        readonly IsCompulsory: boolean;
+        readonly IsRecurring: boolean;
+        readonly ExcludeFromPayment: boolean;
+        readonly SupplierName: string | null;
+        readonly AgencySupplierId: number | null;
+        readonly CommissionPercentage: number | null;
+        readonly CommissionWriteOff: number | null;
+        readonly AfterSaleTaskDescription: string | null;
+        readonly AfterSaleTaskDays: number | null;
+        /** Specials of the fee for this course and office, whether they apply or not. */
+        readonly AgencyFeeSpecials: readonly {
+          readonly Id: number;
+          readonly TypeCode: 'FAD' | 'PPA' | 'BXGYF' | 'FXTY' | 'FXTYFR' | 'NOTE';
+          readonly Name: string;
+          readonly DiscountAmount: number | null;
+          readonly DiscountPercentage: number | null;
+          readonly DiscountQtyStep: number | null;
+          readonly MinUnitRange: number | null;
+          readonly MaxUnitRange: number | null;
+          readonly StartDate: string | null;
+          readonly EndDate: string | null;
+          readonly Comments: string | null;
+        }[];
+        /** Why the line costs what it costs, in the language of the reader. */
+        readonly Explanation: {
+          /** Where the base price comes from. */
+          readonly Base: readonly string[];
+          readonly PriceGroup: string | null;
+          readonly Special: {
+            readonly Id: number;
+            readonly Name: string;
+            readonly Saved: number;
+            readonly Why: string;
+          } | null;
+          /** Other fees of the name and other specials, and why they do not count. */
+          readonly NotChosen: readonly {
+            readonly Name: string;
+            readonly Why: string;
+          }[];
+          readonly Typed: string | null;
+          readonly Rounding: string;
+          readonly Rate: string | null;
+        };
+      }[];
+      /** Notes of specials, and what could not be priced. */
+      readonly Notes: readonly string[];
+    };
+  };
   /** Cancel */
   'POST agencysale/{id}/cancelsale': {
     readonly input: {
@@ -1583,6 +2719,367 @@ export interface PluginCalls {
       readonly reason: string;
     };
     readonly output: PluginRecord;
+  };
+  /** Adds the lines of a template to a quote, priced for its student and today. */
+  'POST agencysale/{id}/loadtemplate/{templateId}': {
+    readonly input: {
+      readonly id: number;
+      readonly templateId: number;
+    };
+    readonly output: {
+      readonly Id: number | null;
+      readonly RowVersion: number | null;
+      readonly SaleIndex: string | null;
+      readonly Title: string | null;
+      readonly StatusId: string;
+      readonly StatusName: string;
+      readonly StudentId: number | null;
+      readonly StudentName: string | null;
+      readonly StudentNationality: string | null;
+      readonly StudentEmail: string | null;
+      /** The same as StudentEmail. */
+      readonly StudentEmailAddress: string | null;
+      /** A file of the student is called a passport. */
+      readonly HasPassport: boolean;
+      readonly HasCourses: boolean;
+      readonly CountryId: number | null;
+      readonly AgencyOfficeId: number | null;
+      readonly UserId: number | null;
+      readonly OpportunityId: number | null;
+      readonly InstitutionId: number | null;
+      readonly AgencySupplierId: number | null;
+      readonly AgencyAgentId: number | null;
+      readonly VisaType: number | null;
+      readonly BaseCurrencyId: number | null;
+      readonly BaseCurrencyCode: string | null;
+      readonly CurrencyId: number | null;
+      readonly CurrencyCode: string | null;
+      readonly CurrencyRates: readonly {
+        readonly BaseCurrencyId: number;
+        readonly ForeignCurrencyId: number;
+        readonly FcToBcFxRate: number;
+        readonly RateDate: string | null;
+      }[];
+      readonly RatesDate: string | null;
+      readonly PricingDate: string | null;
+      readonly ExpiryDate: string | null;
+      readonly AcceptedOption: number | null;
+      readonly PrintableNotes: string | null;
+      readonly CoverNotes: string | null;
+      readonly SentDate: string | null;
+      readonly IsReceivedFromAgent: boolean;
+      /** Lines and prices may be changed by this person, in this status. */
+      readonly CanEdit: boolean;
+      readonly AgencySaleItems: readonly {
+        readonly Id?: number;
+        readonly Order?: number | null;
+        readonly InstitutionCampusCourseId: number | null;
+        readonly InstitutionProductId: number | null;
+        readonly AgencySupplierProductId: number | null;
+        readonly Description: string | null;
+        readonly OptionNumber: number;
+        readonly PriceGroupId: number | null;
+        readonly PriceGroupName: string | null;
+        readonly Duration: number | null;
+        readonly StartDate: string | null;
+        readonly EndDate: string | null;
+        readonly PricingDate: string | null;
+        readonly Course: {
+          readonly InstitutionCampusCourseId: number;
+          readonly InstitutionId: number;
+          readonly InstitutionName: string | null;
+          readonly InstitutionCampusId: number;
+          readonly InstitutionCampusName: string | null;
+          readonly Name: string;
+          readonly CourseLengthType: 'Weekly' | 'FixedDates';
+          readonly CourseLength: number | null;
+          readonly IntakeDates: readonly string[];
+        } | null;
+        readonly Product: {
+          readonly InstitutionProductId: number | null;
+          readonly AgencySupplierProductId: number | null;
+          readonly InstitutionId: number | null;
+          readonly AgencySupplierId: number | null;
+          readonly Name: string;
+        } | null;
+        /** Of a line that is not saved, its compulsory fees. */
+        readonly Fees: readonly {
+          readonly Id?: number;
+          readonly FeeId: number | null;
+          readonly FeeNameId: number | null;
+          readonly FeeDescription: string | null;
+          readonly FeeSpecialId: number | null;
+          /** Specials that apply on the day and for the quantity. */
+          readonly SpecialIds: readonly number[];
+          readonly CurrencyId: number;
+          readonly CurrencyCode: string;
+          readonly Note: string | null;
+          readonly Qty: number;
+          readonly BaseUnitPrice: number | null;
+          readonly SpecialUnitPrice: number | null;
+          readonly UnitPrice: number;
+          readonly LineTotal: number;
+          readonly SupportQty: number | null;
+          readonly SupportUnitPrice: number | null;
+          readonly Type: 'Institution' | 'Service';
+          readonly CategoryLanguage1: string | null;
+          readonly CategoryLanguage2: string | null;
+          readonly CategoryLanguage3: string | null;
+          readonly DescriptionLanguage1: string | null;
+          readonly DescriptionLanguage2: string | null;
+          readonly DescriptionLanguage3: string | null;
+          readonly IsGeneric: boolean;
+          readonly IsCompulsory: boolean;
+          readonly IsRecurring: boolean;
+          readonly ExcludeFromPayment: boolean;
+          readonly SupplierName: string | null;
+          readonly AgencySupplierId: number | null;
+          readonly CommissionPercentage: number | null;
+          readonly CommissionWriteOff: number | null;
+          readonly AfterSaleTaskDescription: string | null;
+          readonly AfterSaleTaskDays: number | null;
+          /** Specials of the fee for this course and office, whether they apply or not. */
+          readonly AgencyFeeSpecials: readonly {
+            readonly Id: number;
+            readonly TypeCode: 'FAD' | 'PPA' | 'BXGYF' | 'FXTY' | 'FXTYFR' | 'NOTE';
+            readonly Name: string;
+            readonly DiscountAmount: number | null;
+            readonly DiscountPercentage: number | null;
+            readonly DiscountQtyStep: number | null;
+            readonly MinUnitRange: number | null;
+            readonly MaxUnitRange: number | null;
+            readonly StartDate: string | null;
+            readonly EndDate: string | null;
+            readonly Comments: string | null;
+          }[];
+          /** Why the line costs what it costs, in the language of the reader. */
+          readonly Explanation: {
+            /** Where the base price comes from. */
+            readonly Base: readonly string[];
+            readonly PriceGroup: string | null;
+            readonly Special: {
+              readonly Id: number;
+              readonly Name: string;
+              readonly Saved: number;
+              readonly Why: string;
+            } | null;
+            /** Other fees of the name and other specials, and why they do not count. */
+            readonly NotChosen: readonly {
+              readonly Name: string;
+              readonly Why: string;
+            }[];
+            readonly Typed: string | null;
+            readonly Rounding: string;
+            readonly Rate: string | null;
+          };
+        }[];
+        /** What may be added, with the quantity that it then begins with. */
+        readonly OptionalFees: readonly {
+          readonly Id?: number;
+          readonly FeeId: number | null;
+          readonly FeeNameId: number | null;
+          readonly FeeDescription: string | null;
+          readonly FeeSpecialId: number | null;
+          /** Specials that apply on the day and for the quantity. */
+          readonly SpecialIds: readonly number[];
+          readonly CurrencyId: number;
+          readonly CurrencyCode: string;
+          readonly Note: string | null;
+          readonly Qty: number;
+          readonly BaseUnitPrice: number | null;
+          readonly SpecialUnitPrice: number | null;
+          readonly UnitPrice: number;
+          readonly LineTotal: number;
+          readonly SupportQty: number | null;
+          readonly SupportUnitPrice: number | null;
+          readonly Type: 'Institution' | 'Service';
+          readonly CategoryLanguage1: string | null;
+          readonly CategoryLanguage2: string | null;
+          readonly CategoryLanguage3: string | null;
+          readonly DescriptionLanguage1: string | null;
+          readonly DescriptionLanguage2: string | null;
+          readonly DescriptionLanguage3: string | null;
+          readonly IsGeneric: boolean;
+          readonly IsCompulsory: boolean;
+          readonly IsRecurring: boolean;
+          readonly ExcludeFromPayment: boolean;
+          readonly SupplierName: string | null;
+          readonly AgencySupplierId: number | null;
+          readonly CommissionPercentage: number | null;
+          readonly CommissionWriteOff: number | null;
+          readonly AfterSaleTaskDescription: string | null;
+          readonly AfterSaleTaskDays: number | null;
+          /** Specials of the fee for this course and office, whether they apply or not. */
+          readonly AgencyFeeSpecials: readonly {
+            readonly Id: number;
+            readonly TypeCode: 'FAD' | 'PPA' | 'BXGYF' | 'FXTY' | 'FXTYFR' | 'NOTE';
+            readonly Name: string;
+            readonly DiscountAmount: number | null;
+            readonly DiscountPercentage: number | null;
+            readonly DiscountQtyStep: number | null;
+            readonly MinUnitRange: number | null;
+            readonly MaxUnitRange: number | null;
+            readonly StartDate: string | null;
+            readonly EndDate: string | null;
+            readonly Comments: string | null;
+          }[];
+          /** Why the line costs what it costs, in the language of the reader. */
+          readonly Explanation: {
+            /** Where the base price comes from. */
+            readonly Base: readonly string[];
+            readonly PriceGroup: string | null;
+            readonly Special: {
+              readonly Id: number;
+              readonly Name: string;
+              readonly Saved: number;
+              readonly Why: string;
+            } | null;
+            /** Other fees of the name and other specials, and why they do not count. */
+            readonly NotChosen: readonly {
+              readonly Name: string;
+              readonly Why: string;
+            }[];
+            readonly Typed: string | null;
+            readonly Rounding: string;
+            readonly Rate: string | null;
+          };
+        }[];
+        /** Notes of specials, and what could not be priced. */
+        readonly Notes: readonly string[];
+      }[];
+      /** Services of the agency that may be added to any line. */
+      readonly GenericFees: readonly {
+        readonly Id?: number;
+        readonly FeeId: number | null;
+        readonly FeeNameId: number | null;
+        readonly FeeDescription: string | null;
+        readonly FeeSpecialId: number | null;
+        /** Specials that apply on the day and for the quantity. */
+        readonly SpecialIds: readonly number[];
+        readonly CurrencyId: number;
+        readonly CurrencyCode: string;
+        readonly Note: string | null;
+        readonly Qty: number;
+        readonly BaseUnitPrice: number | null;
+        readonly SpecialUnitPrice: number | null;
+        readonly UnitPrice: number;
+        readonly LineTotal: number;
+        readonly SupportQty: number | null;
+        readonly SupportUnitPrice: number | null;
+        readonly Type: 'Institution' | 'Service';
+        readonly CategoryLanguage1: string | null;
+        readonly CategoryLanguage2: string | null;
+        readonly CategoryLanguage3: string | null;
+        readonly DescriptionLanguage1: string | null;
+        readonly DescriptionLanguage2: string | null;
+        readonly DescriptionLanguage3: string | null;
+        readonly IsGeneric: boolean;
+        readonly IsCompulsory: boolean;
+        readonly IsRecurring: boolean;
+        readonly ExcludeFromPayment: boolean;
+        readonly SupplierName: string | null;
+        readonly AgencySupplierId: number | null;
+        readonly CommissionPercentage: number | null;
+        readonly CommissionWriteOff: number | null;
+        readonly AfterSaleTaskDescription: string | null;
+        readonly AfterSaleTaskDays: number | null;
+        /** Specials of the fee for this course and office, whether they apply or not. */
+        readonly AgencyFeeSpecials: readonly {
+          readonly Id: number;
+          readonly TypeCode: 'FAD' | 'PPA' | 'BXGYF' | 'FXTY' | 'FXTYFR' | 'NOTE';
+          readonly Name: string;
+          readonly DiscountAmount: number | null;
+          readonly DiscountPercentage: number | null;
+          readonly DiscountQtyStep: number | null;
+          readonly MinUnitRange: number | null;
+          readonly MaxUnitRange: number | null;
+          readonly StartDate: string | null;
+          readonly EndDate: string | null;
+          readonly Comments: string | null;
+        }[];
+        /** Why the line costs what it costs, in the language of the reader. */
+        readonly Explanation: {
+          /** Where the base price comes from. */
+          readonly Base: readonly string[];
+          readonly PriceGroup: string | null;
+          readonly Special: {
+            readonly Id: number;
+            readonly Name: string;
+            readonly Saved: number;
+            readonly Why: string;
+          } | null;
+          /** Other fees of the name and other specials, and why they do not count. */
+          readonly NotChosen: readonly {
+            readonly Name: string;
+            readonly Why: string;
+          }[];
+          readonly Typed: string | null;
+          readonly Rounding: string;
+          readonly Rate: string | null;
+        };
+      }[];
+      /** Currencies that are named here or that the agency uses. */
+      readonly Currencies: readonly {
+        readonly Id: number;
+        readonly Code: string;
+      }[];
+    };
+  };
+  /** Prices the lines of a quote by what holds today; tells line by line what was and what is. A typed price stays. */
+  'POST agencysale/{id}/refreshprices': {
+    readonly input: {
+      readonly id: number;
+      /** Tells what would change and changes nothing. */
+      readonly DryRun?: boolean;
+    };
+    readonly output: {
+      readonly DryRun: boolean;
+      readonly PricingDate: string;
+      /** Lines whose price changes, and those whose fee is no longer there: these keep their price, and have no After. */
+      readonly Changes: readonly {
+        readonly AgencySaleItemId: number;
+        readonly SaleItemFeeId: number;
+        readonly Name: string;
+        readonly CurrencyCode: string;
+        readonly Before: {
+          readonly FeeId: number | null;
+          readonly FeeSpecialId: number | null;
+          readonly BaseUnitPrice: number | null;
+          readonly UnitPrice: number;
+          readonly LineTotal: number;
+        };
+        readonly After: {
+          readonly FeeId: number | null;
+          readonly FeeSpecialId: number | null;
+          readonly BaseUnitPrice: number | null;
+          readonly UnitPrice: number;
+          readonly LineTotal: number;
+        } | null;
+        readonly Why: readonly string[];
+      }[];
+    };
+  };
+  /** Takes the exchange rates of today into a quote; tells which were others, and its total in the base currency before and after. */
+  'POST agencysale/{id}/refreshrates': {
+    readonly input: {
+      readonly id: number;
+      /** Tells what would change and changes nothing. */
+      readonly DryRun?: boolean;
+    };
+    readonly output: {
+      readonly DryRun: boolean;
+      readonly RatesDate: string;
+      readonly Changes: readonly {
+        readonly BaseCurrencyCode: string;
+        readonly ForeignCurrencyCode: string;
+        readonly Before: number | null;
+        readonly After: number | null;
+      }[];
+      /** Of all lines, in the base currency. !INVALID! where an exchange rate is unknown. */
+      readonly TotalBefore: number | string;
+      /** Of all lines, in the base currency. !INVALID! where an exchange rate is unknown. */
+      readonly TotalAfter: number | string;
+    };
   };
   /** Restore */
   'POST agencysale/{id}/restoresale': {
@@ -1777,6 +3274,16 @@ export interface PluginCalls {
     };
     readonly output: PluginRecord;
   };
+  /** Saves a quote as a template: agencySale is its Id, or its values; agencySaleTemplate its name and offices. Without them, a template of a sale that is there. */
+  'POST agencysaletemplate': {
+    readonly input: {
+      /** A quote with its lines; with an Id alone, the stored one. */
+      readonly agencySale?: Readonly<Record<string, unknown>>;
+      /** Name, AgencyOffices, AllAgencyOffices, ExpiryDate, CountryId. */
+      readonly agencySaleTemplate?: Readonly<Record<string, unknown>>;
+    };
+    readonly output: PluginRecord;
+  };
   /** Creates a task about each of some records: about all of them or, where one does not exist, about none. */
   'POST agencytask/bulk': {
     readonly input: {
@@ -1876,7 +3383,7 @@ export interface PluginCalls {
       readonly Not?: readonly string[];
       /** Words to look for, in which nothing is recognised. */
       readonly Term?: string;
-      /** The countries of the campuses. */
+      /** The countries of the campuses. Australia where neither a country nor a place nor an institution is said. */
       readonly CountryId?: number | readonly number[];
       /** Another spelling of CountryId. */
       readonly Country?: number;
@@ -1958,7 +3465,7 @@ export interface PluginCalls {
           readonly Source: 'agency' | 'register';
           /** The year of the register. */
           readonly Year: number | null;
-          /** A special fee of the agency that may lower it. */
+          /** The special fee of the agency that lowers it most, for these weeks and on this day. */
           readonly Special: {
             readonly Name: string;
             readonly Text: string;
