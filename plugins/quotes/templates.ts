@@ -4,7 +4,7 @@ import type { AgencySaleTemplate } from '#generated';
 import { allOf, distinct } from '../pricing/all-of.ts';
 import { messages } from './messages.ts';
 
-/** Throws 404 for a template that is not there for this person, 400 for one that is not for this office or whose time has passed. */
+/** Throws 404 for a template that is not there for this person, 400 for one that is not for this office. */
 export async function demandTemplate(id: number, officeId: number | null, { records }: Pick<Context<Engine>, 'records'>): Promise<AgencySaleTemplate> {
   const template = await records.get('AgencySaleTemplate', id);
   const isForOffice = template.AgencyOffices.length === 0 || (officeId !== null && template.AgencyOffices.includes(officeId));

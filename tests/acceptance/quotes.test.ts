@@ -1,6 +1,6 @@
 // Quotes as programs find them: what they begin with, what lines cost and why, what is kept when they change, and what is refused.
 import { decimal, systemActor } from '#engine';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { quotes } from '../../plugins/quotes/index.ts';
 import { sales } from '../../plugins/sales/index.ts';
 import { runSql } from '../support/database.ts';
@@ -363,7 +363,7 @@ describe('a quote that stands', () => {
 });
 
 describe('totals', () => {
-  it('[FEE-005] [FEE-046] [FEE-047] come per option, per currency and in the base currency, with commission for whom it is', async () => {
+  it('[FEE-005] [FEE-046] [FEE-047] [FEE-048] come per option, per currency and in the base currency, with commission for whom it is', async () => {
     await fresh();
     await runSql(set.scene.server.ownerUrl, 'delete from "AgencyCurrencyExchangeRate"');
     const usd = Number((await runSql(set.scene.server.ownerUrl, `select "Id" from "Currency" where "Code" = 'USD'`))[0]?.['Id']);
@@ -399,7 +399,12 @@ describe('totals', () => {
     const { status, body } = await patch(quote.Id, { AcceptedOption: 3 });
     expect([status, body.Errors[0]?.Key]).toEqual([400, 'AcceptedOption']);
     await runSql(set.scene.server.ownerUrl, `update "AgencySale" set "CurrencyRates" = '[]' where "Id" = ${quote.Id}`);
+    const log = vi.spyOn(process.stderr, 'write');
     expect(await ok(manager.get(path))).toMatchObject({ Total: '!INVALID!', Payable: 1200, Unknown: ['USD'], ByCurrency: [{ Total: 1200 }, { Total: 100 }] });
+    expect(log.mock.calls.map(([line]) => String(line)).find((line) => line.includes('Exchange rate missing'))).toContain(
+      `"sale":${quote.Id},"currencies":["USD"]`,
+    );
+    log.mockRestore();
     await runSql(set.scene.server.ownerUrl, `update "AgencySale" set "CurrencyId" = null where "Id" = ${quote.Id}`);
     expect(await ok(manager.get(path))).toMatchObject({ Total: '!INVALID!', Payable: '!INVALID!', PayableInBaseCurrency: 1200 });
   });
