@@ -32,8 +32,7 @@ beforeAll(async () => {
   await sql(`update "AgencySale" set "StatusId" = 'Sale', "SentDate" = now() where "Id" = ${sale}`);
   const draft = await made('/api/agencysale/', { StudentId, AgencyOfficeId: scene.one.officeId, UserId: scene.one.managerId });
   await sql(`update "AgencySale" set "StatusId" = 'Application' where "Id" = ${draft}`);
-  const quote = await made('/api/agencysale/', { StudentId, AgencyOfficeId: scene.one.officeId });
-  expect(quote).toBeGreaterThan(draft);
+  await made('/api/agencysale/', { StudentId, AgencyOfficeId: scene.one.officeId });
 }, 120_000);
 afterAll(() => scene?.server.stop());
 
