@@ -121,22 +121,12 @@ async function heldOf(
     rows.map((row) => {
       const id = Number(row['Id']);
       const record = wireRecord(entity, row);
-      return [
-        id,
-        {
-          id,
-          record,
-          readable: row['$readable'] === true,
-          allowed: row['$allowed'] === true,
-          open: openOf(entity, row),
-          closedFromAfar: closedFromAfar(entity, row),
-        },
-      ];
+      return [id, { id, record, readable: row['$readable'] === true, allowed: row['$allowed'] === true, ...statesOf(entity, row) }];
     }),
   );
 }
 
-/** What a statement asks of each state that closes fields, for `openOf` and `closedFromAfar` to read. */
+/** What a statement asks of each state that closes fields, for `statesOf` to read. */
 export const openFlags = (entity: Entity, actor: Actor): Record<string, WhereNode> =>
   Object.fromEntries(
     (entity.definition.closed ?? []).flatMap((state, index) => [
@@ -145,12 +135,11 @@ export const openFlags = (entity: Entity, actor: Actor): Record<string, WhereNod
     ]),
   );
 
-/** Of each state that closes fields, whether they stay open to the person in this row. */
-export const openOf = (entity: Entity, row: Row): readonly boolean[] => (entity.definition.closed ?? []).map((_, index) => row[`$open${index}`] === true);
-
-/** Of each state that closes fields, whether this row stands so by what it refers to. */
-export const closedFromAfar = (entity: Entity, row: Row): readonly boolean[] =>
-  (entity.definition.closed ?? []).map((_, index) => row[`$closed${index}`] === true);
+/** Of each state that closes fields, how it is with this row: whether they stay open to the person, and whether it stands so by what it refers to. */
+export function statesOf(entity: Entity, row: Row): Pick<HeldRecord, 'open' | 'closedFromAfar'> {
+  const of = (flag: string): boolean[] => (entity.definition.closed ?? []).map((_, index) => row[`$${flag}${index}`] === true);
+  return { open: of('open'), closedFromAfar: of('closed') };
+}
 
 /** Which of the ids satisfy a rule of rights after a write; a change may not move a record out of its editor's reach. */
 export async function idsWithin(context: RecordContext, entity: Entity, rule: Condition, ids: readonly number[]): Promise<Set<number>> {

@@ -6,7 +6,7 @@ import { entityColumns, hopRules } from '../search/plan.ts';
 import type { Path } from '../search/search-plan.ts';
 import { statementByIds } from '../search/statement-by-ids.ts';
 import { whereOfRights } from '../search/where-of-rights.ts';
-import { closedFromAfar, type HeldRecord, openFlags, openOf, readRecord, wireRecord } from './read-record.ts';
+import { type HeldRecord, openFlags, readRecord, statesOf, wireRecord } from './read-record.ts';
 import type { RecordContext, WireRecord, WritingContext } from './record-context.ts';
 
 /** A record with the lists that are part of it, every field of every one, whoever asks; `readable`, `allowed` (to update) and `deletable` are the asker's. */
@@ -72,8 +72,7 @@ async function heldLines(context: RecordContext, list: ChildList, parents: reado
     readable: row['$readable'] === true,
     allowed: row['$allowed'] === true,
     deletable: row['$deletable'] === true,
-    open: openOf(entity, row),
-    closedFromAfar: closedFromAfar(entity, row),
+    ...statesOf(entity, row),
   }));
 }
 

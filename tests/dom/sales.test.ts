@@ -32,13 +32,12 @@ beforeAll(async () => {
   await sql(`update "AgencySale" set "StatusId" = 'Sale', "SentDate" = now() where "Id" = ${sale}`);
   const draft = await made('/api/agencysale/', { StudentId, AgencyOfficeId: scene.one.officeId, UserId: scene.one.managerId });
   await sql(`update "AgencySale" set "StatusId" = 'Application' where "Id" = ${draft}`);
-  const quote = await made('/api/agencysale/', { StudentId, AgencyOfficeId: scene.one.officeId });
-  expect(quote).toBeGreaterThan(draft);
+  await made('/api/agencysale/', { StudentId, AgencyOfficeId: scene.one.officeId });
 }, 120_000);
 afterAll(() => scene?.server.stop());
 
 const open = (to: string, answers?: Parameters<typeof openScreen>[3]) => openScreen(scene.server, 'manager@one.test', to, answers);
-const lineNow = async () => (await scene.manager.get<Record<string, unknown>>(`/api/agencysaleitem/${line}`)).body;
+const lineNow = async () => (await scene.manager.get(`/api/agencysaleitem/${line}`)).body;
 
 it('[SALE-001] [SALE-003] [SALE-004] the list of enrolments has applications and enrolments by themselves, fifty at a time', async () => {
   const { page, user, interfere } = await open('/enrolment');
@@ -87,7 +86,7 @@ it('[SALE-006] a note of a sale is written in a dialog, and changed in one', asy
   await user.click((await (await pane()).findAllByRole('button', { name: /^Edit/ }))[0] ?? document.body);
   await fill(user, await (await dialog()).findByLabelText(/^Message/), 'Call the school again');
   await user.click((await dialog()).getByRole('button', { name: 'Save' }));
-  await (await pane()).findByText(/Call the school again/);
+  expect(await (await pane()).findByText(/Call the school again/)).toBeTruthy();
 });
 
 it('what a school answers is entered once the sale is sent, and nothing else', async () => {
@@ -127,12 +126,12 @@ it('a course is extended by weeks, and the new line says what it extends', async
   await fill(user, page.getByLabelText(/^Reason/), 'Likes it');
   await user.click(page.getByRole('button', { name: 'Extend' }));
   await page.findByText('Extends General English');
-  await page.findByText('28/06/2027 to 24/07/2027 · 4 weeks');
+  expect(await page.findByText('28/06/2027 to 24/07/2027 · 4 weeks')).toBeTruthy();
 });
 
 it('a change of course is not offered where nothing is a course', async () => {
   const { page } = await open(`/enrolment/${sale}/changecourse`);
-  await page.findByText('No course that this can be done with');
+  expect(await page.findByText('No course that this can be done with')).toBeTruthy();
 });
 
 it('[SHELL-028] [SHELL-029] [SHELL-031] the dashboard of a person has pre-sales and sales that wait for a visa, to be taken away as a sheet', async () => {

@@ -79,11 +79,9 @@ export function ChangeForm({ row: sale, label, crumbs, back, asked: askedOf, isF
               {lines.map((each) => (
                 <label key={String(each['Id'])} className={`sale-choice ${each === line ? 'on' : ''}`}>
                   <input type="radio" name={`${prefix}-line`} checked={each === line} onChange={() => setChosen(each['Id'])} />
-                  <span className="grow">
-                    <b>{lineName(each)}</b>
-                    <span className="t3 t12">
-                      {say('fromTo', { from: dateText(dayOf(each, 'StartDate')) || '…', to: dateText(dayOf(each, 'EndDate')) || '…' })}
-                    </span>
+                  <b>{lineName(each)}</b>
+                  <span className="t3 t12">
+                    {say('fromTo', { from: dateText(dayOf(each, 'StartDate')) || '…', to: dateText(dayOf(each, 'EndDate')) || '…' })}
                   </span>
                 </label>
               ))}
