@@ -46,6 +46,10 @@ const elsewhere = new Map([
   ...['createapplication', 'createapplicationByGet', 'createsale', 'createsaleByGet', 'cancelsale', 'cancelsaleByGet', 'restoresale', 'restoresaleByGet'].map(
     (verb): [string, string] => [`AgencySale.${verb}`, 'wants a sale in the right status: tests/acceptance/sales.test.ts'],
   ),
+  ...['pdf', 'pdfPreview']
+    .flatMap((name) => ['', 'BelowAgencyAgent', 'BelowAgencyOpportunity', 'BelowStudent'].map((below) => `AgencySale.${name}${below}`))
+    .map((id): [string, string] => [id, 'wants a browser and a quote: tests/pdf/quote-paper.test.ts']),
+  ...['get', 'post'].map((method): [string, string] => [`papers.${method}DocumentByIdGenerate`, 'wants a quote: tests/pdf/quote-paper.test.ts']),
   ...['ByIdRestore', 'ByIdStatus'].map((id): [string, string] => [
     `sales.getAgencysale${id}`,
     'wants a sale in the right status: tests/acceptance/sales.test.ts',
