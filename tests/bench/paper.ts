@@ -41,9 +41,9 @@ export async function measurePaper(
   const sale = await makeQuote(client);
   const browser = await puppeteer.launch({ executablePath: program.executablePath, env: { ...process.env, ...program.env }, args: ['--no-sandbox'] });
   try {
-    const asked = (person: number, path: string): Question => ({
+    const asked = (person: number, address: string): Question => ({
       method: 'GET',
-      path: `/api/${path}`,
+      path: `/api/${address}`,
       headers: { Authorization: `Bearer ${tokens[person % tokens.length] ?? ''}` },
     });
     const paper = `agencysale/${sale}/pdf/quote`;
@@ -78,7 +78,7 @@ export async function measurePaper(
 /** What two people who ask for one record at a time feel of eight documents that two others wait for, two of which are being made: slots with and without, in turns. */
 async function felt(
   product: Target,
-  asked: (person: number, path: string) => Question,
+  asked: (person: number, address: string) => Question,
   paper: string,
   scene: Scene,
   { rounds, seconds }: { readonly rounds: number; readonly seconds: number },

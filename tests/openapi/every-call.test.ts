@@ -50,6 +50,10 @@ const elsewhere = new Map([
     `AgencySale.${verb}`,
     'wants a sale with a course: tests/acceptance/sale-changes.test.ts',
   ]),
+  ...['pdf', 'pdfPreview']
+    .flatMap((name) => ['', 'BelowAgencyAgent', 'BelowAgencyOpportunity', 'BelowStudent'].map((below) => `AgencySale.${name}${below}`))
+    .map((id): [string, string] => [id, 'wants a browser and a quote: tests/pdf/quote-paper.test.ts']),
+  ...['get', 'post'].map((method): [string, string] => [`papers.${method}DocumentByIdGenerate`, 'wants a quote: tests/pdf/quote-paper.test.ts']),
   ...['ByIdRestore', 'ByIdStatus'].map((id): [string, string] => [
     `sales.getAgencysale${id}`,
     'wants a sale in the right status: tests/acceptance/sales.test.ts',

@@ -72,23 +72,15 @@ describe('a quote on paper', () => {
     const pdf = await printed(`agencysale/${id}/pdf/quote?language=en`);
     expect(pdf).toMatchObject({ missing: 0, isTagged: true });
     for (const text of [
-      ...['Horizonte Pty Ltd', 'Business number 11 222 333 444', 'Bogotá', footer, 'Page 1 of '],
-      ...['English in Sydney', 'Prepared for Camila São Núñez', '中文', 'Date19/11/2026', 'Valid until18/12/2026'],
-      ...['Your options', 'Option 1', 'Option 2 (accepted)', 'General English Course, 24 weeks, Sydney', 'Business English'],
-      ...['Greenwich English College, Sydney', 'CRICOS provider 02672K, course 0101351', 'Starts11/01/2027', 'Ends26/06/2027', 'Duration24 weeks'],
-      ...[
-        'Special price, you save AUD 2,280.00',
-        '24 weeks',
-        '415.00 320.00',
-        'AUD 7,680.00',
-        'Not included in the amount to pay',
-        'Paid once.',
-        'BRL 1,850.00',
-      ],
-      ...['Fees in AUDAUD 8,342.00', 'of which to payAUD 7,930.00', 'Fees in BRLBRL 1,850.00', 'Total in AUDAUD 8,842.30', 'Amount to pay in AUDAUD 8,430.30'],
-      ...['TotalAUD 3,000.00', 'Exchange rates of 18/11/2026: 1 BRL = 0.270434 AUD'],
-      ...['Notes', 'Bring your passport.', '20 €', 'The refund policy of the college applies.', 'A deposit is due before the offer.'],
-    ])
+      ['Horizonte Pty Ltd', 'Business number 11 222 333 444', 'Bogotá', footer, 'Page 1 of '],
+      ['English in Sydney', 'Prepared for Camila São Núñez', '中文', 'Date19/11/2026', 'Valid until18/12/2026'],
+      ['Your options', 'Option 1', 'Option 2 (accepted)', 'General English Course, 24 weeks, Sydney', 'Business English'],
+      ['Greenwich English College, Sydney', 'CRICOS provider 02672K, course 0101351', 'Starts11/01/2027', 'Ends26/06/2027', 'Duration24 weeks'],
+      ['Special price, you save AUD 2,280.00', '24 weeks', '415.00 320.00', 'AUD 7,680.00', 'Not included in the amount to pay', 'Paid once.', 'BRL 1,850.00'],
+      ['Fees in AUDAUD 8,342.00', 'of which to payAUD 7,930.00', 'Fees in BRLBRL 1,850.00', 'Total in AUDAUD 8,842.30', 'Amount to pay in AUDAUD 8,430.30'],
+      ['TotalAUD 3,000.00', 'Exchange rates of 18/11/2026: 1 BRL = 0.270434 AUD'],
+      ['Notes', 'Bring your passport.', '20 €', 'The refund policy of the college applies.', 'A deposit is due before the offer.'],
+    ].flat())
       expect(pdf.text).toContain(text.normalize('NFKC').replace(/\s+/g, ''));
     // Letters that are drawn of several parts stand beside their glyphs.
     const letters = new Set(Array.from(pdf.text + pdf.meant));
@@ -208,8 +200,7 @@ describe('who may have papers', () => {
 });
 
 describe('a paper that is filed', () => {
-  const generated = (id: number, query: string, caller: Caller = scene.manager) =>
-    caller.post<Record<string, unknown>>(`/api/document/${id}/generate`, JSON.parse(query));
+  const generated = (id: number, query: string, caller: Caller = scene.manager) => caller.post(`/api/document/${id}/generate`, JSON.parse(query));
 
   it('[DOC-023] is made by a job and stands with the files of the sale', async () => {
     const id = await scene.quote({}, [english()]);
