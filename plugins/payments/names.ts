@@ -24,7 +24,6 @@ export type Place = Pick<Context<Engine>, 'actor' | 'records' | 'tx'>;
 export type PaymentValues = WholeValues<'AgencySalePayment'>;
 
 /** Of a payment that brought money, or of a refund that took some. */
-export const receivedStatuses = ['Paid', 'Cleared'] as const satisfies readonly PaymentStatus[];
 export const isReceived = (status: PaymentStatus | undefined): boolean => status === 'Paid' || status === 'Cleared';
 /** Of a payment that is still to come. */
 export const waitingStatuses = ['Quote', 'Unpaid'] as const satisfies readonly PaymentStatus[];
