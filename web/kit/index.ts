@@ -86,7 +86,7 @@ export { TypedLink } from '../views/typed-link.tsx';
 export { useKeysWithin } from '../views/use-keys-within.ts';
 export { useValueText } from '../views/use-value-text.ts';
 export { LeaveGuard } from '../views/form/leave-guard.tsx';
-export { type OneWrite, useOneWrite } from '../views/form/use-one-write.ts';
+export { useOneWrite } from '../views/form/use-one-write.ts';
 export { useWhyNotWrite } from '../views/use-why-not-write.ts';
 export { Widget } from '../views/widget.tsx';
 export { Chooser } from '../views/chooser.tsx';
