@@ -233,6 +233,8 @@ async function rightsOf(call: Call): Promise<void> {
 }
 
 async function rightsOfMany(call: Call): Promise<void> {
+  // Whoever may read none of them is told that first.
+  demand(accessOf(actorOf(call.request)), call.path.entity, 'read');
   const ids = idsOf(parameters(call.request.query)('ids') ?? '');
   call.response.json(await reading(call, (context) => rightsOnMany(context, call.path, ids)));
 }

@@ -89,7 +89,7 @@ it('[INST-023] offers a group what belongs to its own institutions, and nothing 
     return pane;
   };
   const own = await open(institution);
-  await own.findByRole('button', { name: /^Add product/i });
+  await own.findByRole('button', { name: /^Add (institution|supplier) product/i });
   await own.findByRole('button', { name: 'Edit Surfboard' });
   const rights = `GET /api/institution/${stranger}/institutionproduct/rights`;
   const { page, calls } = await openScreen(scene.server, 'manager@two.test', `/entity/institution/${stranger}/edit?tab=products`);
@@ -103,7 +103,7 @@ it('[SUPP-004] adds a product of a supplier in a dialog', async () => {
   const homestays = await made('/api/agencysupplier/', { Name: 'Seaside Homestays' }, scene.manager);
   const { page, user } = await openScreen(scene.server, 'manager@one.test', `/supplier/${homestays}/edit?tab=products`);
   const pane = within(await page.findByRole('tabpanel'));
-  await user.click(await pane.findByRole('button', { name: /^Add product/i }));
+  await user.click(await pane.findByRole('button', { name: /^Add (institution|supplier) product/i }));
   const dialog = within(await page.findByRole('dialog'));
   await user.type(await dialog.findByRole('textbox', { name: /^Name/ }), 'Single room');
   await user.click(dialog.getByRole('button', { name: 'Save' }));
