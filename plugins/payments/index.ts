@@ -7,6 +7,7 @@ import { financialTotals, paymentDetail, salePayments } from './overview-calls.t
 import { beginPayment, createPayments, deletePayments, readPayment } from './payment-calls.ts';
 import { paymentHooks } from './payment-hooks.ts';
 import { createInstallment, recreateInstallment, showInstallment } from './plan-calls.ts';
+import { replanRest } from './replan.ts';
 import { followSale } from './sale-events.ts';
 
 export const payments: Plugin<Engine> = {
@@ -31,5 +32,5 @@ export const payments: Plugin<Engine> = {
     unsendInvoiceByPost,
   ],
   bulkOperations: [updateDueDate, receivePayment, receivePaymentRefund, sendInvoiceToQuickBooks],
-  on: { 'sale.status-changed': followSale },
+  on: { 'sale.status-changed': followSale, 'sale.item-changed': ({ saleId }, context) => replanRest(saleId, context) },
 };
