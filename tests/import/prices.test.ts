@@ -305,5 +305,5 @@ it('courses are known by their code, and their intakes by code and campus, sever
     IntakeDates: ['2027-03-05', '2027-05-07', '2027-07-19'],
   });
   const [, , barista] = await listOf(god, 'institutioncourseinstitutioncampus');
-  expect(barista).toMatchObject({ InstitutionId: catalogue.south.id });
+  expect(added).toMatchObject({ InstitutionId: catalogue.south.id });
 });
