@@ -69,8 +69,8 @@ export async function namedRecords(
     const name = foldText(record.name);
     byName.set(name, [...(byName.get(name) ?? []), record]);
     for (const { reference, words } of through) {
-      const texts = words.get(Number(row[reference])) ?? [];
-      for (const word of texts) if (word !== name) byName.set(word, [...(byName.get(word) ?? []), record]);
+      const named = words.get(Number(row[reference])) ?? [];
+      for (const word of named) if (word !== name) byName.set(word, [...(byName.get(word) ?? []), record]);
     }
     for (const key of keys) if (typeof row[key] === 'string' && row[key] !== '') byKey.set(foldText(row[key]), record);
     byKey.set(String(record.id), record);

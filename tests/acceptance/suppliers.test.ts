@@ -293,18 +293,18 @@ describe('a supplier', () => {
     const foreign = String((await inPortfolio(stranger))['AgencySupplierId']);
     const own = await added('/api/agencysupplier/', { Name: 'Simple Transfers' }, scene.manager);
     const path = (supplier: string) => `/api/agencysupplier/${supplier}/institutionpricegroup`;
-    const group = await school.post<Row>(path(here), { Name: 'Southern Europe' });
-    expect(group.body, group.text).toMatchObject({ InstitutionId: institution, Name: 'Southern Europe' });
-    expect((await scene.manager.get<List>(path(here))).body.Data.map(({ Id }) => Id)).toContain(group.body.Id);
-    expect((await school.call('PATCH', `${path(here)}/${group.body.Id}`, { Name: 'Southern Europe and Malta' })).status).toBe(200);
-    expect((await scene.manager.get<Row>(`${path(here)}/${group.body.Id}`)).body['Name']).toBe('Southern Europe and Malta');
-    expect((await scene.manager.get(`${path(foreign)}/${group.body.Id}`)).status).toBe(404);
+    const priceGroup = await school.post<Row>(path(here), { Name: 'Southern Europe' });
+    expect(priceGroup.body, priceGroup.text).toMatchObject({ InstitutionId: institution, Name: 'Southern Europe' });
+    expect((await scene.manager.get<List>(path(here))).body.Data.map(({ Id }) => Id)).toContain(priceGroup.body.Id);
+    expect((await school.call('PATCH', `${path(here)}/${priceGroup.body.Id}`, { Name: 'Southern Europe and Malta' })).status).toBe(200);
+    expect((await scene.manager.get<Row>(`${path(here)}/${priceGroup.body.Id}`)).body['Name']).toBe('Southern Europe and Malta');
+    expect((await scene.manager.get(`${path(foreign)}/${priceGroup.body.Id}`)).status).toBe(404);
     expect((await scene.manager.post(path(here), { Name: 'Mine' })).status).toBe(403);
     expect((await school.post(path(foreign), { Name: 'Not ours' })).status).toBe(403);
     expect((await scene.other.get(path(here))).status).toBe(404);
     const none = await scene.manager.get<Refused>(path(String(own)));
     expect([none.status, none.body.Message]).toEqual([404, `Supplier ${own} names nothing under “Institution”.`]);
-    expect((await school.call('DELETE', `${path(here)}/${group.body.Id}`)).status).toBe(200);
+    expect((await school.call('DELETE', `${path(here)}/${priceGroup.body.Id}`)).status).toBe(200);
   });
 
   it('[SUPP-016] is paid by methods of the agency, of which one is the default', async () => {

@@ -107,7 +107,7 @@ it('[SUPP-004] adds a product of a supplier in a dialog', async () => {
   const dialog = within(await page.findByRole('dialog'));
   await user.type(await dialog.findByRole('textbox', { name: /^Name/ }), 'Single room');
   await user.click(dialog.getByRole('button', { name: 'Save' }));
-  await pane.findByRole('button', { name: 'Single room' });
+  expect(await pane.findByRole('button', { name: 'Single room' })).toBeTruthy();
 });
 
 it('[SUPP-017] shows what the institution keeps, and lets nobody else enter it', async () => {

@@ -1,7 +1,7 @@
 // A whole server for a test file: its own database, the product's own start, real HTTP.
 import { randomUUID } from 'node:crypto';
 import { tmpdir } from 'node:os';
-import path, { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { existsSync } from 'node:fs';
 import { inject } from 'vitest';
@@ -152,7 +152,7 @@ const models = new Map<string, Promise<Model>>();
  * the engine remembers of a database it keeps by the model. Folders that a test writes are read at each start.
  */
 async function modelOf(folders: readonly string[]): Promise<Model | undefined> {
-  if (!folders.every((folder) => path.resolve(folder).startsWith(project))) return undefined;
+  if (!folders.every((folder) => resolve(folder).startsWith(project))) return undefined;
   const key = folders.join('\n');
   const model = models.get(key) ?? loadModel(folders);
   models.set(key, model);

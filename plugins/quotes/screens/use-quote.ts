@@ -155,8 +155,6 @@ export function useQuote({ loaded, config, onCreated }: QuoteGiven) {
   return { id, draft, isDirty, faults, told, setTold, clash, setClash, isBehind, savedAt, writing, passing, change, setFields, save, decide, discard, refetch };
 }
 
-export type QuoteEditing = ReturnType<typeof useQuote>;
-
 /** Keys of faults in fees, whichever way they are spelt. */
 const isOfFees = (key: string): boolean => /^agencysaleitems?.*fees/i.test(key);
 const isDay = (value: unknown): boolean =>
