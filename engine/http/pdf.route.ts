@@ -3,6 +3,7 @@ import type { Request, Response } from 'express';
 import { accessOf, demand } from '../access/access.ts';
 import type { Language } from '../contract/definitions.ts';
 import { Refusal } from '../contract/errors.ts';
+import { phrase } from '../contract/sentence.ts';
 import { languages } from '../contract/text.ts';
 import type { Engine } from '../engine.ts';
 import { type PdfDraft, previewHtml } from '../pdf/page-html.ts';
@@ -62,5 +63,8 @@ function languageIn(given: unknown): Language | undefined {
   const language = languages.find((each) => each === given);
   if (language) return language;
   const Message = 'Documents are not written in this language.';
-  throw new Refusal('request.invalid', Message, { hint: `There are ${languages.join(', ')}.`, errors: [{ Key: 'language', Message }] });
+  throw new Refusal('request.invalid', Message, {
+    hint: phrase('There are {known}.', { known: languages.join(', ') }),
+    errors: [{ Key: 'language', Message }],
+  });
 }

@@ -280,10 +280,12 @@ function judge(tree: Tree, row: Row, persona: Persona): boolean {
       return Array.isArray(wanted) && wanted.includes(actual);
     case 'notIn':
       return Array.isArray(wanted) && !wanted.includes(actual);
+    case 'contains':
+      return Array.isArray(actual) ? actual.includes(wanted) : typeof actual === 'string' && actual.includes(String(wanted));
     case 'empty':
-      return actual === null || actual === '';
+      return actual === null || actual === '' || (Array.isArray(actual) && actual.length === 0);
     case 'notEmpty':
-      return actual !== null && actual !== '';
+      return actual !== null && actual !== '' && !(Array.isArray(actual) && actual.length === 0);
     default:
       throw new Error(`The second reading does not know the operator ${tree.operator}: teach it.`);
   }

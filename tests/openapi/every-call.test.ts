@@ -204,6 +204,7 @@ describe('the calls of an entity', () => {
     const record = await call<{ RowVersion: number }>('GET', `${prefix}/${id}`);
     // Not below a parent: who may change a record may do so wherever he found it.
     if (prefix.split('/').length === 2) await call('GET', `${prefix}/${id}/rights`);
+    await call('GET', `${prefix}/rights?ids=${id}`);
     await call('GET', `${prefix}/${id}/journal`);
     await call('PATCH', `${prefix}/${id}`, { ...body, RowVersion: record.RowVersion });
     await call('PUT', `${prefix}/${id}/patch`, { Id: id, ...body });
@@ -554,7 +555,14 @@ it('no call is left out', () => {
     const [owner = ''] = id.split('.');
     return !all.has(owner) || chosen.has(owner);
   };
-  const known = textOf('tests/house/operation-ids.txt').split('\n').filter(Boolean).filter(isAsked);
+  // Below a record that only points at the parent the same calls are answered: tests/acceptance/suppliers.test.ts makes them.
+  const isOverReference = (id: string): boolean => {
+    const [owner = '', below] = id.split('Below');
+    const parents = scene.server.running.engine.model.entities.get(owner.split('.')[0]?.toLowerCase() ?? '')?.parents;
+    return below !== undefined && parents !== undefined && !parents.some(({ entity }) => entity === below);
+  };
+  const ids = textOf('tests/house/operation-ids.txt').split('\n').filter(Boolean);
+  const known = ids.filter((id) => isAsked(id) && !isOverReference(id));
   expect(known.filter((id) => !answered.has(id) && !elsewhere.has(id))).toEqual([]);
   expect([...elsewhere.keys()].filter((id) => answered.has(id) || (isAsked(id) && !known.includes(id)))).toEqual([]);
 });

@@ -24,6 +24,8 @@ const open = new Map([
   ['Wire.JournalEntry.Changes[].Old', 'is a value of a field of whichever type'],
   ['Wire.JournalEntry.Changes[].New', 'is a value of a field of whichever type'],
   ['exchange-rates.postAgencycurrencyexchangerateUpdate.Input.Rates', 'is looked at row by row, so that every fault is told with its place'],
+  ['quotes.postAgencysaletemplate.Input.agencySale', 'is a sale as its own call takes it, or the number of one'],
+  ['quotes.postAgencysaletemplate.Input.agencySaleTemplate', 'is a template as its own call takes it'],
   ['Wire.Draft.Typed.*', 'is what stands in a field, of whichever type, right or wrong'],
   ['Wire.Draft.Was.*', 'is a value of a field of whichever type'],
   ['draft.keep.Typed.*', 'is what stands in a field, of whichever type, right or wrong'],
