@@ -174,6 +174,8 @@ function rowsFor(trees: readonly Tree[], persona: Persona, { officeField, person
   const sidesOf = ({ operator, value }: Leaf): unknown[] => {
     const wanted = typeof value === 'object' && value !== null && 'actor' in value ? asked.get(value.actor) : value;
     const first = operator === 'empty' ? null : wanted === undefined ? 1 : Array.isArray(wanted) ? wanted[0] : wanted;
+    // What a list contains is asked of lists alone.
+    if (operator === 'contains') return [first === null ? [] : [first], [999_999], []];
     return [first, typeof wanted === 'boolean' ? !wanted : 999_999, null];
   };
   return [
