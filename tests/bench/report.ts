@@ -2,6 +2,7 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import os from 'node:os';
 import type { Figures } from './measure.ts';
+import type { CourseSearchFigures } from './course-search.ts';
 import type { PaperFigures } from './paper.ts';
 import type { SheetFigures } from './sheet.ts';
 
@@ -21,6 +22,7 @@ export interface Run {
   readonly postgres: string;
   readonly figures: readonly Figures[];
   readonly sheets: readonly SheetFigures[];
+  readonly courses?: CourseSearchFigures | undefined;
   readonly paper?: PaperFigures | undefined;
   readonly start: Start | undefined;
   readonly webKib: number | undefined;
@@ -48,7 +50,7 @@ export function tableOf(run: Run): string {
       '',
     );
   }
-  const more = [...run.sheets.flatMap(sheetRows), ...paperRows(run.paper), ...startRows(run.start), ...webRows(run.webKib)];
+  const more = [...run.sheets.flatMap(sheetRows), ...courseRows(run.courses), ...paperRows(run.paper), ...startRows(run.start), ...webRows(run.webKib)];
   if (more.length > 0) lines.push('| item | work | found | must | |', '|---|---|---|---|---|', ...more, '');
   return lines.join('\n');
 }
@@ -79,6 +81,13 @@ function sheetRows({ format, product, limit, rows }: SheetFigures): string[] {
     `| h | its first byte; the whole | ${fixed(product.first)} s; ${fixed(product.whole, 1)} s (${fixed(product.bytes / 1e6, 1)} MB) | 0.1 s | ${verdict(product.first <= 0.1)} |`,
   ];
 }
+
+const courseRows = (courses: CourseSearchFigures | undefined): string[] =>
+  courses
+    ? [
+        `| k | course search over ${courses.places.toLocaleString('en')} courses on campuses, 16 people at once | median ${fixed(courses.median, 0)} ms, 95 % within ${fixed(courses.p95, 0)} ms (${fixed(courses.rate, 0)} searches/s) | 100 ms | ${verdict(courses.p95 <= 100)} |`,
+      ]
+    : [];
 
 function paperRows(paper: PaperFigures | undefined): string[] {
   if (!paper) return [];

@@ -8,6 +8,7 @@ import { type Figures, measure, median, prove, type Sides, type Times } from './
 import type { BenchOptions } from './options.ts';
 import type { Run, Start } from './report.ts';
 import type { Scene } from './scene.ts';
+import { measureCourseSearch } from './course-search.ts';
 import { measurePaper } from './paper.ts';
 import { signIn, startLimit, startProduct } from './servers.ts';
 import { measureSheet, type SheetFigures } from './sheet.ts';
@@ -16,7 +17,7 @@ import { memoryOf } from './usage.ts';
 
 const project = fileURLToPath(new URL('../../', import.meta.url));
 /** What can be asked for beside the items by rate. */
-export const otherItems = ['h', 'm', 'start', 'web'] as const;
+export const otherItems = ['h', 'k', 'm', 'start', 'web'] as const;
 export const knownItems: readonly string[] = [...items.map((item) => item.key), ...otherItems];
 
 /** Measures what the options ask for. The product must be built. `say` hears how far it is. */
@@ -48,6 +49,11 @@ export async function runBench(options: BenchOptions, say: (line: string) => voi
           sheets.push(sheet);
           say(`h (${format}): ${sheet.product.whole.toFixed(1)} s, the bare writer ${sheet.limit.whole.toFixed(1)} s`);
         }
+        const courses = wants('k') ? await measureCourseSearch(client, product, await signIn(product), options) : undefined;
+        if (courses)
+          say(
+            `k: ${courses.median.toFixed(0)} ms, 95 % within ${courses.p95.toFixed(0)} ms, ${courses.rate.toFixed(0)} searches/s over ${courses.places} places`,
+          );
         const paper = wants('m') ? await measurePaper(client, product, await signIn(product), scene, options) : undefined;
         if (paper)
           say(
@@ -57,7 +63,7 @@ export async function runBench(options: BenchOptions, say: (line: string) => voi
           ? { ready: median(starts) / 1000, idle, loaded: Math.max(0, ...figures.map((each) => each.memory)) }
           : undefined;
         const webKib = wants('web') ? await firstLoadKib(`${project}dist/web`) : undefined;
-        return { ...options, postgres: rows[0]?.server_version ?? '', figures, sheets, paper, start, webKib };
+        return { ...options, postgres: rows[0]?.server_version ?? '', figures, sheets, courses, paper, start, webKib };
       } finally {
         await Promise.all([product.stop(), limit.stop()]);
         await tidy(client, options.rows);
