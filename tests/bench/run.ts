@@ -1,6 +1,8 @@
 // A whole run: database, both servers, item after item, the table.
 import { fileURLToPath } from 'node:url';
 import type pg from 'pg';
+import { withEngine } from '../../engine/with-engine.ts';
+import { importShippedRegister } from '../../plugins/cricos-import/import-shipped-register.ts';
 import { sceneOf, withClient } from './data.ts';
 import { defaultFolder, openBenchDatabase } from './database.ts';
 import { type Item, items } from './items.ts';
@@ -34,6 +36,8 @@ export async function runBench(options: BenchOptions, say: (line: string) => voi
       await tidy(client, options.rows);
       await prepareLimit(client, wanted);
       const scene = await sceneOf(database.ownerUrl);
+      // The register that comes with the product, once for this database.
+      if (wants('k')) await withEngine((engine) => importShippedRegister(engine), { ...process.env, DATABASE_URL: database.ownerUrl });
       const starts = wants('start') ? await startTimes(database.ownerUrl, options.rounds) : [];
       const product = await startProduct(database.ownerUrl, {
         nodeOptions: options.profile === undefined ? [] : ['--cpu-prof', `--cpu-prof-dir=${options.profile}`],
