@@ -1,12 +1,13 @@
 // Whether one person reaches everything that another one does, apart from what is the other's own.
 import type { Actor, Reach } from '../contract/actor.ts';
 import { asksActorFor } from '../contract/condition.ts';
+import type { LinkedRule, Right } from '../contract/definitions.ts';
 import { Refusal } from '../contract/errors.ts';
 import type { Model } from '../contract/model.ts';
 import { phrase, type Sentence } from '../contract/sentence.ts';
 import { inAll, textIn } from '../contract/text.ts';
 import { permissionLabel } from './access.ts';
-import { sentenceOfGate } from './gates.ts';
+import { closedGate, isSpokenOf, sentenceOfGate } from './gates.ts';
 
 /** Throws 403 with what is missing, where `other` holds or reaches something that `actor` does not. Both act on the same agency. */
 export function demandAsMuch(model: Model, actor: Actor, other: Actor): void {
@@ -29,13 +30,23 @@ function missingOf(model: Model, actor: Actor, other: Actor): Sentence | undefin
   // Some rules open what only an institution has, others what only an agency has.
   if (other.institutionId !== actor.institutionId || other.groupOfInstitutionsId !== actor.groupOfInstitutionsId)
     return 'This person stands for another institution than you.';
-  if (other.officeId !== actor.officeId && isOfficeAsked(model)) return 'This person works in another office than you.';
+  if (other.officeId !== actor.officeId && isOfficeAsked(model, actor, other)) return 'This person works in another office than you.';
   return undefined;
 }
 
-/** Whether some rule opens rows by the office of the person; the reach is not made of rules. */
-const isOfficeAsked = (model: Model): boolean =>
-  [...model.entities.values()].some(({ rules }) => rules.some(({ rows }) => rows !== undefined && asksActorFor(rows, 'officeid')));
+/** Whether some rule opens rows to `other` by his office, of which no other rule opens all to `actor`; the reach is not made of rules. */
+const isOfficeAsked = (model: Model, actor: Actor, other: Actor): boolean =>
+  [...model.entities.values()].some(({ rules }) =>
+    rules.some(
+      (rule) =>
+        rule.rows !== undefined &&
+        asksActorFor(rule.rows, 'officeid') &&
+        rule.allow.some((right) => isOpened(rule, right, other) && !rules.some((each) => !each.rows && !each.fields && isOpened(each, right, actor))),
+    ),
+  );
+
+const isOpened = ({ who, allow, gates }: LinkedRule, right: Right, actor: Actor): boolean =>
+  allow.includes(right) && isSpokenOf(who, actor) && !closedGate(gates, right, actor);
 
 /** Whoever is kept to rows of his own never reaches those of somebody else. */
 const isWithin = (inner: Reach, outer: Reach): boolean =>

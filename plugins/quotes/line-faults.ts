@@ -21,10 +21,11 @@ export async function faultsOf(rows: readonly Row[], { records }: Hooking): Prom
   });
 }
 
-/** The option that a student accepts is one that the sale has. */
+/** The option that a student accepts is one that the sale has, once it has lines. Those that take it further ask once more. */
 function optionFaults({ record, before }: Row): FieldError[] {
   const { AcceptedOption, AgencySaleItems } = record;
   if (AcceptedOption === null || AgencySaleItems.some(({ OptionNumber }) => OptionNumber === AcceptedOption)) return [];
+  if (AgencySaleItems.length === 0 && (before?.AgencySaleItems ?? []).length === 0) return [];
   // A sale that lost its lines before is not asked because of something else.
   if (before && before.AcceptedOption === AcceptedOption && before.AgencySaleItems.length === AgencySaleItems.length) return [];
   return [{ Key: 'AcceptedOption', Message: faults.noSuchOption({ option: AcceptedOption }) }];

@@ -23,11 +23,14 @@ export const campusHooks: EntityHooks<InstitutionCampus, Engine> = {
 };
 
 export const combinationHooks: EntityHooks<InstitutionCourseInstitutionCampus, Engine> = {
-  async derive({ CourseLengthType, IntakeDates, Name, InstitutionCourseId = 0, InstitutionCampusId = 0 }, { records, before }) {
+  async derive({ CourseLengthType, CourseLength = null, IntakeDates, Name, InstitutionCourseId = 0, InstitutionCampusId = 0 }, { actor, records, before }) {
     const named = Name?.trim() ? {} : await nameOf(records, InstitutionCourseId, InstitutionCampusId);
-    // A course that begins every week has neither days on which it begins nor a length that people give it. One that the register gave stays.
-    if (CourseLengthType !== 'FixedDates')
-      return { ...named, IntakeDates: [], CourseLength: before?.CourseLengthType === 'Weekly' ? before.CourseLength : null };
+    // A course that begins every week has neither days on which it begins nor a length that people give it. The register, for which nobody acts, gives
+    // it one, which stays.
+    if (CourseLengthType !== 'FixedDates') {
+      const kept = before?.CourseLengthType === 'Weekly' ? before.CourseLength : null;
+      return { ...named, IntakeDates: [], CourseLength: actor.userId === 0 ? CourseLength : kept };
+    }
     return IntakeDates ? { ...named, IntakeDates: [...new Set(IntakeDates)].toSorted() } : named;
   },
 };
