@@ -71,7 +71,7 @@ it('[QUOTE-001] [QUOTE-002] [QUOTE-013] [STU-004] [AUTH-024] a lead becomes a st
   await page.setViewportSize({ width: 1440, height: 900 });
   await page.getByRole('combobox', { name: 'Accepted option' }).selectOption('2');
   await page.keyboard.press('Control+s');
-  await page.getByText(/^Saved/).waitFor();
+  await page.getByText(/^Saved \d\d:\d\d$/).waitFor();
   const act = async (name: string, confirm?: string) => {
     await page.getByRole('button', { name: 'More actions' }).click();
     await page.getByRole('menuitem', { name }).click();
@@ -82,6 +82,7 @@ it('[QUOTE-001] [QUOTE-002] [QUOTE-013] [STU-004] [AUTH-024] a lead becomes a st
   await page.getByText('This quote was cancelled.').waitFor();
   expect(await status()).toBe('QuoteCancelled');
   await page.getByRole('button', { name: 'Restore' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Restore', exact: true }).click();
   await expect.poll(status).toBe('Quote');
   await runSql(
     screens.server.ownerUrl,

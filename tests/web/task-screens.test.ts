@@ -240,7 +240,7 @@ describe('the dashboard', () => {
     expect(second).toBe(first);
     await page.setViewportSize({ width: 1440, height: 900 });
     await page.getByRole('tab', { name: 'Pre-sales' }).click();
-    await page.getByText('No sales yet').waitFor();
+    await page.getByText('No pre-sales').waitFor();
     expect(await visit.accessibility()).toEqual([]);
     await visit.leave();
   });

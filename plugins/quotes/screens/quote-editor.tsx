@@ -237,7 +237,7 @@ export function QuoteEditor({ loaded, config, crumbs, title, courseStart, onCrea
             : isDirty
               ? say(id === undefined ? 'notSavedYet' : 'unsaved')
               : quote.savedAt
-                ? `${say('saved')} ${clockTime(quote.savedAt)}`
+                ? `${say('saved')} ${timeText(quote.savedAt)}`
                 : ''}
         </span>
         {textOf(now['StatusName']) !== '' && id !== undefined && (
@@ -433,6 +433,12 @@ export function QuoteEditor({ loaded, config, crumbs, title, courseStart, onCrea
       )}
     </>
   );
+}
+
+/** A moment as `14:05`, by the clocks of the office. */
+function timeText(moment: Date): string {
+  const { hour, minute } = clockTime(moment);
+  return [hour, minute].map((each) => String(each).padStart(2, '0')).join(':');
 }
 
 /** More than these are not compared side by side. */

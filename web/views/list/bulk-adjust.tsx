@@ -15,6 +15,7 @@ import { checkValue, countText, currencyIn, isBlank, numberText } from '../../fi
 import { Control, FieldBox } from '../../fields/controls/index.ts';
 import { useLanguage, useText } from '../../text/index.ts';
 import { type SayOfAdjust, useSayOfAdjust } from './adjust-text/index.ts';
+import { useSayOfPreview } from './preview-text/index.ts';
 import { Dialog } from '../dialog.tsx';
 import { DialogActions } from '../dialog-actions.tsx';
 import { entityOf } from '../entity-of.ts';
@@ -170,6 +171,7 @@ interface PreviewProps {
 
 function Preview({ config, adjust, preview, working, onApply, onBack }: PreviewProps) {
   const say = useText();
+  const before = useSayOfPreview();
   const tell = useSayOfAdjust();
   const language = useLanguage();
   const field = config.Fields[adjust.Amount];
@@ -181,7 +183,7 @@ function Preview({ config, adjust, preview, working, onApply, onBack }: PreviewP
   const number = (value: number): string => countText(value, language);
   const act = say(working ? 'bulk.working' : 'bulk.apply', { number: number(Success), entity: entityOf(config, Success) });
   const actions = (
-    <DialogActions act={act} onAct={onApply} disabled={working} why={Success === 0 ? tell('none') : undefined} cancel={say('preview.back')} onClose={onBack} />
+    <DialogActions act={act} onAct={onApply} disabled={working} why={Success === 0 ? tell('none') : undefined} cancel={before('back')} onClose={onBack} />
   );
   const about = [
     ...(Fail > 0 ? [tell('leftOut', { count: Fail, number: number(Fail) })] : []),

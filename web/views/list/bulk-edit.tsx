@@ -4,6 +4,7 @@ import { type Chosen, type EntityConfig, type FieldConfig, isFailure } from '../
 import { checkValue, isBlank } from '../../fields/index.ts';
 import { useText } from '../../text/index.ts';
 import { type SayOfEdit, useSayOfEdit } from './edit-text/index.ts';
+import { useSayOfPreview } from './preview-text/index.ts';
 import { Dialog } from '../dialog.tsx';
 import { DialogActions } from '../dialog-actions.tsx';
 import { entityOf } from '../entity-of.ts';
@@ -26,6 +27,7 @@ interface BulkEditProps {
 
 export default function BulkEdit({ config, chosen, number, count, onDone, onClose }: BulkEditProps) {
   const say = useText();
+  const preview = useSayOfPreview();
   const tell = useSayOfEdit();
   const failures = useFailures();
   const [plans, setPlans] = useState<Readonly<Record<string, FieldPlan>>>({});
@@ -62,7 +64,7 @@ export default function BulkEdit({ config, chosen, number, count, onDone, onClos
     <Dialog
       size={620}
       title={tell('title', named)}
-      about={`${say('preview.applies', { count: number, number: count })} ${tell('about')}`}
+      about={`${preview('applies', { count: number, number: count })} ${tell('about')}`}
       onClose={onClose}
       actions={actions}
       bodyClass="bulk-fields"

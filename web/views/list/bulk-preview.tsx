@@ -7,6 +7,7 @@ import { RefusedList } from '../changes/refused-list.tsx';
 import { Dialog } from '../dialog.tsx';
 import { entityOf } from '../entity-of.ts';
 import { DialogActions } from '../dialog-actions.tsx';
+import { useSayOfPreview } from './preview-text/index.ts';
 
 interface BulkPreviewDialogProps {
   readonly config: EntityConfig;
@@ -20,6 +21,7 @@ interface BulkPreviewDialogProps {
 
 export function BulkPreviewDialog({ config, preview, isDeletion = false, working, onApply, onClose }: BulkPreviewDialogProps) {
   const say = useText();
+  const tell = useSayOfPreview();
   const language = useLanguage();
   const { Total, Checked, Success, Fail, Errors } = preview;
   const number = (count: number) => countText(count, language);
@@ -27,18 +29,18 @@ export function BulkPreviewDialog({ config, preview, isDeletion = false, working
   const left = Total - Fail;
   const about =
     left === 0
-      ? say(Fail === 0 ? 'preview.noneMatch' : isDeletion ? 'preview.nothingDeleted' : 'preview.nothingChanged')
+      ? tell(Fail === 0 ? 'noneMatch' : isDeletion ? 'nothingDeleted' : 'nothingChanged')
       : Checked < Total
-        ? say(isDeletion ? 'preview.checkedDelete' : 'preview.checked', { checked: number(Checked), total: number(Total) })
+        ? tell(isDeletion ? 'checkedDelete' : 'checked', { checked: number(Checked), total: number(Total) })
         : Fail === 0
-          ? say('preview.allDelete')
+          ? tell('allDelete')
           : isDeletion
-            ? say('preview.aboutDelete', { count: Fail, number: number(Fail) })
-            : say('preview.about', { count: Success, number: number(Success) });
+            ? tell('aboutDelete', { count: Fail, number: number(Fail) })
+            : tell('about', { count: Success, number: number(Success) });
   const act = { number: number(left), entity: entityOf(config, left) };
-  const label = isDeletion ? say(working ? 'bulk.deleting' : 'bulk.deleteAct', act) : say(working ? 'bulk.working' : 'preview.act', act);
+  const label = isDeletion ? say(working ? 'bulk.deleting' : 'bulk.deleteAct', act) : working ? say('bulk.working') : tell('act', act);
   // Nothing has been done yet, whatever would be: a form is gone back to, never merely closed.
-  const wayBack = say(!isDeletion ? 'preview.back' : left === 0 ? 'bulk.close' : 'form.cancel');
+  const wayBack = isDeletion ? say(left === 0 ? 'bulk.close' : 'form.cancel') : tell('back');
   // Nothing is left to be done: then there is the way back alone.
   const actions =
     left === 0 ? (
@@ -55,9 +57,9 @@ export function BulkPreviewDialog({ config, preview, isDeletion = false, working
   );
 
   function titleOf(): string {
-    if (Fail === 0) return say('preview.matchNow', { count: Total, number: number(Total) });
-    if (left > 0 && isDeletion) return say('preview.deleteTitle', { number: number(left), total: number(Total), entity: entityOf(config, Total) });
-    if (left > 0) return say('preview.title', { number: number(Fail), total: number(Total) });
-    return say(isDeletion ? 'preview.noneDeletable' : 'preview.noneChangeable', { count: Total, number: number(Total) });
+    if (Fail === 0) return tell('matchNow', { count: Total, number: number(Total) });
+    if (left > 0 && isDeletion) return tell('deleteTitle', { number: number(left), total: number(Total), entity: entityOf(config, Total) });
+    if (left > 0) return tell('title', { number: number(Fail), total: number(Total) });
+    return tell(isDeletion ? 'noneDeletable' : 'noneChangeable', { count: Total, number: number(Total) });
   }
 }

@@ -4,6 +4,7 @@ import { type DeletedRecord, deleteForGood, type EntityConfig, isFailure, useWou
 import { countText } from '../../fields/index.ts';
 import { useLanguage, useText } from '../../text/index.ts';
 import { Dialog } from '../dialog.tsx';
+import { useSayOfDeleted } from './deleted-text/index.ts';
 import { DialogActions } from '../dialog-actions.tsx';
 
 interface DeleteForGoodProps {
@@ -15,11 +16,12 @@ interface DeleteForGoodProps {
 
 export function DeleteForGood({ config, record, onDone, onClose }: DeleteForGoodProps) {
   const say = useText();
+  const tell = useSayOfDeleted();
   const language = useLanguage();
   const wouldGo = useWouldGo(config.Path, record.Id);
   const [busy, setBusy] = useState(false);
   const [refused, setRefused] = useState<string>();
-  const name = record.Name ?? say('deleted.nameless', { id: record.Id });
+  const name = record.Name ?? tell('nameless', { id: record.Id });
   const why = refused ?? (wouldGo.error ? sentenceOf(wouldGo.error, say('failure.offline')) : undefined);
 
   const run = async () => {
@@ -38,18 +40,16 @@ export function DeleteForGood({ config, record, onDone, onClose }: DeleteForGood
     <Dialog
       mark="alert-triangle"
       size={460}
-      title={say('deleted.forGoodTitle', { name })}
-      about={say('deleted.forGoodAbout')}
+      title={tell('forGoodTitle', { name })}
+      about={tell('forGoodAbout')}
       onClose={onClose}
-      actions={
-        <DialogActions act={say('deleted.forGood')} danger busy={busy} disabled={!wouldGo.data} focus="cancel" onAct={() => void run()} onClose={onClose} />
-      }
+      actions={<DialogActions act={tell('forGood')} danger busy={busy} disabled={!wouldGo.data} focus="cancel" onAct={() => void run()} onClose={onClose} />}
     >
       <div className="would-go" aria-busy={wouldGo.isPending}>
         {wouldGo.isPending && <span className="sk" style={{ width: '60%' }} />}
         {wouldGo.data && wouldGo.data.Along.length > 0 && (
           <>
-            <p>{say('deleted.along')}</p>
+            <p>{tell('along')}</p>
             <ul>
               {wouldGo.data.Along.map(({ LabelPlural, Count }) => (
                 <li key={LabelPlural}>
@@ -59,7 +59,7 @@ export function DeleteForGood({ config, record, onDone, onClose }: DeleteForGood
             </ul>
           </>
         )}
-        {wouldGo.data?.Along.length === 0 && <p>{say('deleted.alone')}</p>}
+        {wouldGo.data?.Along.length === 0 && <p>{tell('alone')}</p>}
         {why !== undefined && (
           <p className="bad" role="alert">
             {why}

@@ -6,6 +6,7 @@ import { dateTimeText } from '../../fields/index.ts';
 import { useText } from '../../text/index.ts';
 import { Icon } from '../../look/index.ts';
 import { Dialog } from '../dialog.tsx';
+import { useSayOfDeleted } from './deleted-text/index.ts';
 import { FailedPage } from '../state-page.tsx';
 import './deleted-dialog.css';
 import { DeleteForGood } from './delete-for-good.tsx';
@@ -21,6 +22,7 @@ interface DeletedDialogProps {
 
 export default function DeletedDialog({ config, onRestored, onClose }: DeletedDialogProps) {
   const say = useText();
+  const tell = useSayOfDeleted();
   const [take, setTake] = useState(step);
   const deleted = useDeleted(config.Path, take);
   const [states, setStates] = useState<ReadonlyMap<RecordId, EntryState>>(new Map());
@@ -40,18 +42,13 @@ export default function DeletedDialog({ config, onRestored, onClose }: DeletedDi
   };
 
   return (
-    <Dialog
-      size={560}
-      title={say('deleted.title', { entities: config.LabelPlural })}
-      onClose={onClose}
-      actions={<Button onClick={onClose}>{say('deleted.close')}</Button>}
-    >
+    <Dialog size={560} title={tell('title', { entities: config.LabelPlural })} onClose={onClose} actions={<Button onClick={onClose}>{tell('close')}</Button>}>
       {deleted.isError && !deleted.data ? (
-        <FailedPage error={deleted.error} title={say('deleted.failed')} onRetry={() => void deleted.refetch()} />
+        <FailedPage error={deleted.error} title={tell('failed')} onRetry={() => void deleted.refetch()} />
       ) : (
         <div className="deleted-list" aria-busy={!deleted.data}>
           {!deleted.data && [1, 2, 3].map((line) => <span key={line} className="sk" style={{ width: `${40 + line * 15}%`, margin: '10px 0' }} />)}
-          {deleted.data && entries.length === 0 && <p className="t3">{say('deleted.none')}</p>}
+          {deleted.data && entries.length === 0 && <p className="t3">{tell('none')}</p>}
           <ul>
             {entries.map((entry) => (
               <Entry
@@ -65,7 +62,7 @@ export default function DeletedDialog({ config, onRestored, onClose }: DeletedDi
           </ul>
           {deleted.data && deleted.data.Count > entries.length && (
             <Button size="xs" variant="subtle" onClick={() => setTake(take + step * 2)}>
-              {say('deleted.more')}
+              {tell('more')}
             </Button>
           )}
         </div>
@@ -96,29 +93,28 @@ interface EntryProps {
 
 function Entry({ entry, state, onRestore, onDelete }: EntryProps) {
   const say = useText();
-  const name = entry.Name ?? say('deleted.nameless', { id: entry.Id });
+  const tell = useSayOfDeleted();
+  const name = entry.Name ?? tell('nameless', { id: entry.Id });
   return (
     <li>
       <div className="grow">
         <div className="clip">{name}</div>
         <div className="t3 t12">
-          <time dateTime={entry.DateDeleted}>
-            {say('deleted.about', { date: dateTimeText(entry.DateDeleted), name: entry.UserName ?? say('journal.system') })}
-          </time>
+          <time dateTime={entry.DateDeleted}>{tell('about', { date: dateTimeText(entry.DateDeleted), name: entry.UserName ?? say('journal.system') })}</time>
         </div>
         <div aria-live="polite">
-          {state === 'done' && <span className="good">{say('deleted.restored', { name })}</span>}
-          {state === 'gone' && <span className="t2">{say('deleted.gone', { name })}</span>}
+          {state === 'done' && <span className="good">{tell('restored', { name })}</span>}
+          {state === 'gone' && <span className="t2">{tell('gone', { name })}</span>}
           {typeof state === 'object' && <span className="bad">{state.refused}</span>}
         </div>
       </div>
       {state !== 'done' && state !== 'gone' && (
-        <Button size="xs" disabled={state === 'running'} aria-label={say('deleted.restoreNamed', { name })} onClick={onRestore}>
-          {say(state === 'running' ? 'deleted.restoring' : 'deleted.restore')}
+        <Button size="xs" disabled={state === 'running'} aria-label={tell('restoreNamed', { name })} onClick={onRestore}>
+          {tell(state === 'running' ? 'restoring' : 'restore')}
         </Button>
       )}
       {onDelete && state !== 'done' && state !== 'gone' && (
-        <ActionIcon size={26} disabled={state === 'running'} aria-label={say('deleted.forGoodNamed', { name })} onClick={onDelete}>
+        <ActionIcon size={26} disabled={state === 'running'} aria-label={tell('forGoodNamed', { name })} onClick={onDelete}>
           <Icon name="trash" size="s14" />
         </ActionIcon>
       )}

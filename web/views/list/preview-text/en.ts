@@ -1,0 +1,26 @@
+// What is said before many records are changed or deleted, in English.
+
+export const en = {
+  applies_one: 'This bulk update applies to {{number}} record.',
+  applies_other: 'This bulk update applies to {{number}} records.',
+  title: '{{number}} of {{total}} records would be refused',
+  deleteTitle: 'Delete {{number}} of {{total}} {{entity}}?',
+  about_one: 'The other one would be updated. Nothing has been changed yet.',
+  about_other: 'The other {{number}} would be updated. Nothing has been changed yet.',
+  checked: '{{checked}} of {{total}} were checked. Nothing has been changed yet.',
+  aboutDelete_one: 'Are you sure ? One cannot be deleted and stays:',
+  aboutDelete_other: 'Are you sure ? {{number}} cannot be deleted and stay:',
+  noneChangeable_one: 'This record cannot be updated',
+  noneChangeable_other: 'None of the {{number}} records can be updated',
+  noneDeletable_one: 'This record cannot be deleted',
+  noneDeletable_other: 'None of the {{number}} records can be deleted',
+  nothingChanged: 'Nothing has been changed.',
+  nothingDeleted: 'Nothing has been deleted.',
+  matchNow_one: '{{number}} record matches by now',
+  matchNow_other: '{{number}} records match by now',
+  allDelete: 'Are you sure ? All of them will be deleted.',
+  noneMatch: 'There is nothing left to delete.',
+  checkedDelete: 'Are you sure ? {{checked}} of {{total}} were checked. These cannot be deleted and stay:',
+  act: 'Update {{number}} {{entity}}',
+  back: 'Back',
+};

@@ -1,0 +1,26 @@
+// What is said before many records are changed or deleted, in Latin American Spanish.
+
+export const es = {
+  applies_one: 'Este cambio masivo se aplica a {{number}} registro.',
+  applies_other: 'Este cambio masivo se aplica a {{number}} registros.',
+  title: 'Se rechazarían {{number}} de {{total}} registros',
+  deleteTitle: '¿Eliminar {{number}} de {{total}} {{entity}}?',
+  about_one: 'El otro se cambiaría. Todavía no se ha cambiado nada.',
+  about_other: 'Los otros {{number}} se cambiarían. Todavía no se ha cambiado nada.',
+  checked: 'Se han comprobado {{checked}} de {{total}}. Todavía no se ha cambiado nada.',
+  aboutDelete_one: '¿Está seguro? Uno no se puede eliminar y se queda:',
+  aboutDelete_other: '¿Está seguro? {{number}} no se pueden eliminar y se quedan:',
+  noneChangeable_one: 'Este registro no se puede cambiar',
+  noneChangeable_other: 'Ninguno de los {{number}} registros se puede cambiar',
+  noneDeletable_one: 'Este registro no se puede eliminar',
+  noneDeletable_other: 'Ninguno de los {{number}} registros se puede eliminar',
+  nothingChanged: 'No se ha cambiado nada.',
+  nothingDeleted: 'No se ha eliminado nada.',
+  matchNow_one: 'Ahora coincide {{number}} registro',
+  matchNow_other: 'Ahora coinciden {{number}} registros',
+  allDelete: '¿Está seguro? Se eliminarán todos.',
+  noneMatch: 'Ya no queda nada que eliminar.',
+  checkedDelete: '¿Está seguro? Se han comprobado {{checked}} de {{total}}. Estos no se pueden eliminar y se quedan:',
+  act: 'Actualizar {{number}} {{entity}}',
+  back: 'Volver',
+};

@@ -1,0 +1,26 @@
+// What is said before many records are changed or deleted, in Brazilian Portuguese.
+
+export const pt = {
+  applies_one: 'Esta alteração em massa vale para {{number}} registro.',
+  applies_other: 'Esta alteração em massa vale para {{number}} registros.',
+  title: '{{number}} de {{total}} registros seriam recusados',
+  deleteTitle: 'Excluir {{number}} de {{total}} {{entity}}?',
+  about_one: 'O outro seria alterado. Nada foi alterado ainda.',
+  about_other: 'Os outros {{number}} seriam alterados. Nada foi alterado ainda.',
+  checked: '{{checked}} de {{total}} foram verificados. Nada foi alterado ainda.',
+  aboutDelete_one: 'Tem certeza? Um não pode ser excluído e fica:',
+  aboutDelete_other: 'Tem certeza? {{number}} não podem ser excluídos e ficam:',
+  noneChangeable_one: 'Este registro não pode ser alterado',
+  noneChangeable_other: 'Nenhum dos {{number}} registros pode ser alterado',
+  noneDeletable_one: 'Este registro não pode ser excluído',
+  noneDeletable_other: 'Nenhum dos {{number}} registros pode ser excluído',
+  nothingChanged: 'Nada foi alterado.',
+  nothingDeleted: 'Nada foi excluído.',
+  matchNow_one: 'Agora {{number}} registro corresponde',
+  matchNow_other: 'Agora {{number}} registros correspondem',
+  allDelete: 'Tem certeza? Todos serão excluídos.',
+  noneMatch: 'Não há mais nada para excluir.',
+  checkedDelete: 'Tem certeza? {{checked}} de {{total}} foram verificados. Estes não podem ser excluídos e ficam:',
+  act: 'Atualizar {{number}} {{entity}}',
+  back: 'Voltar',
+};
