@@ -74,6 +74,15 @@ describe('the model', () => {
 });
 
 describe('a sale', () => {
+  it('[QUOTE-029] and a template of quotes have a grid and a form', async () => {
+    for (const path of ['agencysale', 'agencysaletemplate']) {
+      const { status, body } = await scene.manager.get<{ Grid: { Columns: unknown[] }; Form: { Sections: unknown[] } }>(`/api/entityconfig/${path}`);
+      expect(status).toBe(200);
+      expect(body.Grid.Columns.length, path).toBeGreaterThan(2);
+      expect(body.Form.Sections.length, path).toBeGreaterThan(0);
+    }
+  });
+
   it('[SALE-008] begins as a quote with the next number of its agency; no way leads from there to a sale', async () => {
     const { manager } = scene;
     const [first, second] = [

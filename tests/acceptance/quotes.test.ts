@@ -566,7 +566,7 @@ describe('what is refused', () => {
     expect(firstLine(free)).toMatchObject({ Qty: 3, UnitPrice: 0, LineTotal: 0, BaseUnitPrice: 300 });
   });
 
-  it('a save over that of somebody else, without the right, on a free plan', async () => {
+  it('[AUTH-014] a save over that of somebody else, without the right, on a free plan', async () => {
     await fresh();
     await fee();
     const quote = await saved(await addCourse({ CourseDuration: 4 }));

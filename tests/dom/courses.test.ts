@@ -322,6 +322,16 @@ describe('profiles', () => {
     await free.page.findByText('The free plan has no portfolio.');
   });
 
+  it('[AUTH-011] [AUTH-012] offers a quote of a course; on a free plan to send an application instead', async () => {
+    const profile = `/course?course=${courses[0]}`;
+    const full = await openScreen(scene.server, 'manager@one.test', profile, { [priceCall]: priced });
+    expect((await full.page.findByRole('link', { name: 'Get quote' })).getAttribute('href')).toContain(`/quote/new?courses=${courses[0]}`);
+    expect(full.page.queryByRole('link', { name: 'Send application' })).toBeNull();
+    const free = await openScreen(scene.server, 'manager@two.test', profile, { [priceCall]: priced });
+    expect((await free.page.findByRole('link', { name: 'Send application' })).getAttribute('href')).toContain('/application/add?');
+    expect(free.page.queryByRole('link', { name: 'Get quote' })).toBeNull();
+  });
+
   it('[INST-005] photos are enlarged in a gallery that the arrow keys turn', async () => {
     const profile = `GET /api/agencyinstitution/dto/${institution}`;
     const real = (await scene.manager.get<{ Campuses: object[] }>(`/api/agencyinstitution/dto/${institution}`)).body;

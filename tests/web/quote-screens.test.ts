@@ -24,7 +24,7 @@ it('[QUOTE-001] [QUOTE-002] [QUOTE-013] [STU-004] [AUTH-024] a lead becomes a st
   const converted = (await manager.post<{ StudentId: number }>(`/api/agencylead/${lead.Id}/convert`, {})).body;
   const { page, signIn, leave, accessibility } = await screens.visit();
   await signIn('manager@demo.test', `/course?student=${converted.StudentId}&course=${course}`);
-  await page.getByRole('dialog').getByRole('link', { name: 'Start a quote' }).click();
+  await page.getByRole('dialog').getByRole('link', { name: 'Get quote' }).click();
   await page.getByRole('link', { name: 'Camila Restrepo' }).waitFor();
   expect(new URL(page.url()).searchParams.get('student')).toBe(String(converted.StudentId));
   const option = (number: number) => page.getByRole('region', { name: `Option ${number}` });

@@ -108,8 +108,9 @@ describe('addresses', () => {
     ['#//evil.example/a', '/evil.example/a'],
     ['#/\\evil.example', '/evil.example'],
     ['#content', undefined],
+    ['#course', undefined],
     ['', undefined],
-  ])('[SHELL-071] the hash form %s is %s', (hash, plain) => {
+  ])('[SHELL-071] [QUOTE-005] the hash form %s is %s', (hash, plain) => {
     expect(plainLocation(hash)).toBe(plain);
   });
 });

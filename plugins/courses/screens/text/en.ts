@@ -203,6 +203,6 @@ export const en = {
   allCourses_one: 'Search its {{count}} course',
   allCourses_other: 'Search all {{count}} courses',
   searchCourses: 'Search its courses',
-  startQuote: 'Start a quote',
+  startQuote: 'Get quote',
   sendApplication: 'Send application',
 };

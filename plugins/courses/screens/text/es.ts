@@ -205,6 +205,6 @@ export const es: { readonly [Key in keyof typeof en]: string } = {
   allCourses_one: 'Buscar en su {{count}} curso',
   allCourses_other: 'Buscar en los {{count}} cursos',
   searchCourses: 'Buscar en sus cursos',
-  startQuote: 'Iniciar cotización',
+  startQuote: 'Obtener cotización',
   sendApplication: 'Enviar solicitud',
 };

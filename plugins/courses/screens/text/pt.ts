@@ -205,6 +205,6 @@ export const pt: { readonly [Key in keyof typeof en]: string } = {
   allCourses_one: 'Buscar no seu {{count}} curso',
   allCourses_other: 'Buscar em todos os {{count}} cursos',
   searchCourses: 'Buscar nos seus cursos',
-  startQuote: 'Iniciar cotação',
+  startQuote: 'Obter cotação',
   sendApplication: 'Enviar candidatura',
 };
