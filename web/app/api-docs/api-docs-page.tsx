@@ -2,7 +2,7 @@
 import { Button } from '@mantine/core';
 import { Link, useSearchParams } from 'react-router';
 import { Icon } from '../../look/index.ts';
-import { useText } from '../../text/index.ts';
+import { useSayOfDocs } from './text/index.ts';
 import { Bar, FailedPage, StatePage } from '../../views/index.ts';
 import './api-docs.css';
 import { operationsOf, useApiDocument } from './document.ts';
@@ -10,7 +10,7 @@ import { OperationList } from './operation-list.tsx';
 import { OperationView } from './operation-view.tsx';
 
 export default function ApiDocsPage() {
-  const say = useText();
+  const say = useSayOfDocs();
   const [query] = useSearchParams();
   const api = useApiDocument();
   const wanted = query.get('op');
@@ -18,17 +18,17 @@ export default function ApiDocsPage() {
   if (api.isError) {
     return (
       <>
-        <Bar title={say('docs.title')} />
-        <FailedPage error={api.error} title={say('docs.failed')} onRetry={() => void api.refetch()} />
+        <Bar title={say('title')} />
+        <FailedPage error={api.error} title={say('failed')} onRetry={() => void api.refetch()} />
       </>
     );
   }
   return (
     <>
-      <Bar title={say('docs.title')}>
+      <Bar title={say('title')}>
         {chosen && (
           <Button className="api-back" component={Link} to="/docs/api" leftSection={<Icon name="list" />}>
-            {say('docs.operations')}
+            {say('operations')}
           </Button>
         )}
         <Button className="api-file" disabled={!api.data} leftSection={<Icon name="download" />} onClick={() => save(api.data)}>
@@ -40,7 +40,7 @@ export default function ApiDocsPage() {
         <div className="api-detail">
           {api.data && chosen && <OperationView key={chosen.operationId} document={api.data} operation={chosen} />}
           {api.data && !chosen && (
-            <StatePage icon="file-text" title={wanted ? say('docs.unknown') : say('docs.welcome')} help={wanted ? say('docs.unknownHelp') : say('docs.help')} />
+            <StatePage icon="file-text" title={wanted ? say('unknown') : say('welcome')} help={wanted ? say('unknownHelp') : say('help')} />
           )}
           {!api.data && [1, 2, 3].map((line) => <span key={line} className="sk" style={{ width: `${30 + line * 15}%`, margin: '14px 20px' }} />)}
         </div>

@@ -3,12 +3,12 @@ import { Input } from '@mantine/core';
 import { useMemo, useState } from 'react';
 import { Link } from 'react-router';
 import { Icon } from '../../look/index.ts';
-import { useText } from '../../text/index.ts';
+import { useSayOfDocs } from './text/index.ts';
 import { type ApiDocument, type Operation, operationsOf } from './document.ts';
 import { Method } from './method.tsx';
 
 export function OperationList({ document, chosen }: { document: ApiDocument; chosen: Operation | undefined }) {
-  const say = useText();
+  const say = useSayOfDocs();
   const [term, setTerm] = useState('');
   const groups = useMemo(() => groupsOf(document), [document]);
   const words = term.toLowerCase().split(/\s+/).filter(Boolean);
@@ -17,22 +17,22 @@ export function OperationList({ document, chosen }: { document: ApiDocument; cho
     .filter(({ operations }) => operations.length > 0);
   const count = found.reduce((sum, { operations }) => sum + operations.length, 0);
   return (
-    <nav className="api-list" aria-label={say('docs.operations')}>
+    <nav className="api-list" aria-label={say('operations')}>
       <div className="api-search">
         <Input
           type="search"
           leftSection={<Icon name="search" size="s14" />}
-          aria-label={say('docs.search')}
-          placeholder={say('docs.search')}
+          aria-label={say('search')}
+          placeholder={say('search')}
           value={term}
           onChange={(event) => setTerm(event.currentTarget.value)}
         />
         <p className="count" role="status">
-          {say('docs.count', { count })}
+          {say('count', { count })}
         </p>
       </div>
       <div className="api-groups">
-        {found.length === 0 && <p className="t3 api-none">{say('docs.none')}</p>}
+        {found.length === 0 && <p className="t3 api-none">{say('none')}</p>}
         {found.map(({ name, description, operations }) => (
           <Group key={`${name} ${words.length > 0}`} name={name} description={description} operations={operations} open={words.length > 0} chosen={chosen} />
         ))}

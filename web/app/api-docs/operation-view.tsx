@@ -1,7 +1,7 @@
 // One operation: what it does, who may, what it takes and answers, and an example to copy.
 import type { ReactNode } from 'react';
 import { Badge } from '../../look/index.ts';
-import { useText } from '../../text/index.ts';
+import { useSayOfDocs } from './text/index.ts';
 import { CopyButton } from '../../views/copy-button.tsx';
 import { ApiTable } from './api-table.tsx';
 import { type ApiDocument, contentOf, type Operation, type Parameter, parametersOf, refusalsOf } from './document.ts';
@@ -10,11 +10,11 @@ import { Method } from './method.tsx';
 import { aboutText, SchemaTable, typeText } from './schema-table.tsx';
 
 export function OperationView({ document, operation }: { document: ApiDocument; operation: Operation }) {
-  const say = useText();
+  const say = useSayOfDocs();
   const parameters = parametersOf(document, operation);
   const body = contentOf(operation.requestBody);
   const answer = contentOf(operation.responses['200']);
-  const surface = { read: say('docs.reads'), write: say('docs.writes'), download: say('docs.downloads') }[operation['x-surface']];
+  const surface = { read: say('reads'), write: say('writes'), download: say('downloads') }[operation['x-surface']];
   return (
     <article className="api-operation" aria-labelledby="api-operation-title" lang="en">
       <h2 id="api-operation-title">{operation.summary}</h2>
@@ -26,7 +26,7 @@ export function OperationView({ document, operation }: { document: ApiDocument; 
       <p className="t3">
         <span className="mono">{operation.operationId}</span>
       </p>
-      <Part title={say('docs.who')}>
+      <Part title={say('who')}>
         <ul className="api-who">
           {operation['x-who'].map((sentence) => (
             <li key={sentence}>{sentence}</li>
@@ -34,25 +34,25 @@ export function OperationView({ document, operation }: { document: ApiDocument; 
         </ul>
       </Part>
       {parameters.length > 0 && (
-        <Part title={say('docs.parameters')}>
-          <ParameterTable document={document} parameters={parameters} label={say('docs.parameters')} />
+        <Part title={say('parameters')}>
+          <ParameterTable document={document} parameters={parameters} label={say('parameters')} />
         </Part>
       )}
       {body && (
-        <Part title={say('docs.body')}>
-          <SchemaTable sent document={document} schema={body.schema} label={say('docs.body')} />
+        <Part title={say('body')}>
+          <SchemaTable sent document={document} schema={body.schema} label={say('body')} />
         </Part>
       )}
-      <Part title={say('docs.answer')}>
-        {!answer && <p className="t3">{operation.responses['302']?.description ?? say('docs.empty')}</p>}
-        {answer?.type === 'application/json' && <SchemaTable document={document} schema={answer.schema} label={say('docs.answer')} />}
+      <Part title={say('answer')}>
+        {!answer && <p className="t3">{operation.responses['302']?.description ?? say('empty')}</p>}
+        {answer?.type === 'application/json' && <SchemaTable document={document} schema={answer.schema} label={say('answer')} />}
         {answer && answer.type !== 'application/json' && <p className="mono api-kind">{answer.type}</p>}
       </Part>
-      <Part title={say('docs.example')}>
+      <Part title={say('example')}>
         <Example key={operation.operationId} text={curlOf(document, operation, window.location.origin)} />
       </Part>
-      <Part title={say('docs.refusals')}>
-        <table className="api-table" aria-label={say('docs.refusals')}>
+      <Part title={say('refusals')}>
+        <table className="api-table" aria-label={say('refusals')}>
           <tbody>
             {refusalsOf(document, operation).map(({ status, description, codes }) => (
               <tr key={status}>
@@ -78,14 +78,14 @@ const Part = ({ title, children }: { title: string; children: ReactNode }) => (
 );
 
 function ParameterTable({ document, parameters, label }: { document: ApiDocument; parameters: readonly Parameter[]; label: string }) {
-  const say = useText();
+  const say = useSayOfDocs();
   return (
     <ApiTable label={label}>
       {parameters.map(({ name, in: place, required, description, schema }) => (
         <tr key={`${place} ${name}`}>
           <th scope="row">
             <span className="mono">{place === 'path' ? `{${name}}` : `?${name}`}</span>
-            {required && <span className="api-required">{say('docs.required')}</span>}
+            {required && <span className="api-required">{say('required')}</span>}
           </th>
           <td className="mono">{typeText(document, schema)}</td>
           <td>{[description ?? '', aboutText(document, schema)].filter(Boolean).join(' ')}</td>
@@ -96,11 +96,11 @@ function ParameterTable({ document, parameters, label }: { document: ApiDocument
 }
 
 function Example({ text }: { text: string }) {
-  const say = useText();
+  const say = useSayOfDocs();
   return (
     <div className="api-example">
       <pre className="mono">{text}</pre>
-      <CopyButton text={text} label={say('docs.copy')} />
+      <CopyButton text={text} label={say('copy')} />
     </div>
   );
 }

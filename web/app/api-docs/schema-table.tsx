@@ -1,6 +1,6 @@
 // A schema as a table: one line for each property, those of inner objects below the one that holds them; what has a name opens in place.
 import { useState } from 'react';
-import { useText } from '../../text/index.ts';
+import { useSayOfDocs } from './text/index.ts';
 import { ApiTable } from './api-table.tsx';
 import { type ApiDocument, resolved, type Schema } from './document.ts';
 
@@ -23,7 +23,7 @@ interface SchemaTableProps {
 }
 
 export function SchemaTable({ document, schema, label, sent = false }: SchemaTableProps) {
-  const say = useText();
+  const say = useSayOfDocs();
   const own = resolved(document, schema);
   const alternatives = alternativesOf(document, schema);
   const lines = alternatives ? [] : linesOf(document, schema, 0, []);
@@ -35,7 +35,7 @@ export function SchemaTable({ document, schema, label, sent = false }: SchemaTab
       </p>
       {alternatives?.map((each, index) => (
         <div key={JSON.stringify(each).slice(0, 200)} className="api-alternative">
-          <p className="t3">{say('docs.alternative', { number: index + 1 })}</p>
+          <p className="t3">{say('alternative', { number: index + 1 })}</p>
           <SchemaTable document={document} schema={each} label={`${label} ${index + 1}`} sent={sent} />
         </div>
       ))}
@@ -52,7 +52,7 @@ export function SchemaTable({ document, schema, label, sent = false }: SchemaTab
 
 function SchemaLine({ document, line, label, sent }: Omit<SchemaTableProps, 'schema' | 'sent'> & { readonly line: Line; readonly sent: boolean }) {
   const { name, depth, schema, isRequired, opens } = line;
-  const say = useText();
+  const say = useSayOfDocs();
   const [opened, setOpened] = useState<string>();
   const parts = partsOf(typeText(document, schema), opens);
   return (
@@ -60,7 +60,7 @@ function SchemaLine({ document, line, label, sent }: Omit<SchemaTableProps, 'sch
       <tr className={`d${depth}`}>
         <th scope="row">
           <span className="mono">{name}</span>
-          {sent && isRequired && <span className="api-required">{say('docs.required')}</span>}
+          {sent && isRequired && <span className="api-required">{say('required')}</span>}
         </th>
         <td className="mono">
           {parts.map((part, index) =>

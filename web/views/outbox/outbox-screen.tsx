@@ -4,17 +4,18 @@ import { useContext, useState } from 'react';
 import { type Mail, useMail, useMails } from '../../api/index.ts';
 import { countText, dateTimeText } from '../../fields/index.ts';
 import { Icon } from '../../look/index.ts';
-import { useLanguage, useText } from '../../text/index.ts';
+import { useLanguage } from '../../text/index.ts';
 import { Bar, ShellContext } from '../bar.tsx';
 import { Dialog } from '../dialog.tsx';
 import { FailedPage, StatePage } from '../state-page.tsx';
 import './outbox.css';
+import { useSayOfOutbox } from './text/index.ts';
 
 const step = 50;
 const moods: Readonly<Record<Mail['State'], string>> = { waiting: 'info', sent: 'success', kept: '' };
 
 export default function OutboxScreen() {
-  const say = useText();
+  const say = useSayOfOutbox();
   const { crumbsOf } = useContext(ShellContext);
   const language = useLanguage();
   const [take, setTake] = useState(step);
@@ -22,25 +23,25 @@ export default function OutboxScreen() {
   const mails = useMails(take);
   const list = mails.data?.Data;
   const body = () => {
-    if (mails.isError && !list) return <FailedPage error={mails.error} title={say('outbox.failedTitle')} onRetry={() => void mails.refetch()} />;
+    if (mails.isError && !list) return <FailedPage error={mails.error} title={say('failedTitle')} onRetry={() => void mails.refetch()} />;
     if (!list) return <div className="outbox" aria-busy="true" />;
-    if (list.length === 0) return <StatePage icon="mail" title={say('outbox.noneTitle')} help={say('outbox.noneHelp')} />;
+    if (list.length === 0) return <StatePage icon="mail" title={say('noneTitle')} help={say('noneHelp')} />;
     return (
       <div className="outbox">
         <p className="about t3 t12">
-          <span className="num">{say('outbox.count', { shown: countText(mails.data?.Count ?? 0, language) })}</span> <span>{say('outbox.about')}</span>
+          <span className="num">{say('count', { shown: countText(mails.data?.Count ?? 0, language) })}</span> <span>{say('about')}</span>
         </p>
-        <ul aria-label={say('outbox.title')}>
+        <ul aria-label={say('title')}>
           {list.map((mail) => (
             <li key={mail.Id}>
               <button type="button" onClick={() => setOpen(mail.Id)}>
                 <span className="head">
                   <span className="b5 clip">{mail.Subject}</span>
-                  <span className={`bd ${moods[mail.State]}`}>{say(`outbox.${mail.State}`)}</span>
-                  {mail.OfPlatform && <span className="t12 t3 nw">{say('outbox.ofPlatform')}</span>}
+                  <span className={`bd ${moods[mail.State]}`}>{say(mail.State)}</span>
+                  {mail.OfPlatform && <span className="t12 t3 nw">{say('ofPlatform')}</span>}
                 </span>
                 <span className="facts t12 t3">
-                  <span className="clip">{say('outbox.to', { address: mail.To })}</span>
+                  <span className="clip">{say('to', { address: mail.To })}</span>
                   <time className="num" dateTime={mail.DateCreated}>
                     {dateTimeText(mail.DateCreated)}
                   </time>
@@ -51,7 +52,7 @@ export default function OutboxScreen() {
         </ul>
         {mails.data && mails.data.Count > list.length && (
           <Button size="xs" variant="subtle" onClick={() => setTake(Math.min(1000, take + step * 2))}>
-            {say('outbox.more')}
+            {say('more')}
           </Button>
         )}
       </div>
@@ -59,7 +60,7 @@ export default function OutboxScreen() {
   };
   return (
     <>
-      <Bar crumbs={crumbsOf('/outbox')} title={say('outbox.title')} />
+      <Bar crumbs={crumbsOf('/outbox')} title={say('title')} />
       {body()}
       {open !== undefined && <MailDialog id={open} onClose={() => setOpen(undefined)} />}
     </>
@@ -67,20 +68,20 @@ export default function OutboxScreen() {
 }
 
 function MailDialog({ id, onClose }: { id: number; onClose: () => void }) {
-  const say = useText();
+  const say = useSayOfOutbox();
   const { data: mail, error, refetch } = useMail(id);
   const actions = (
     <Button variant="default" onClick={onClose} data-autofocus>
-      {say('outbox.close')}
+      {say('close')}
     </Button>
   );
   return (
-    <Dialog title={mail?.Subject ?? say('outbox.title')} about={mail && say('outbox.to', { address: mail.To })} size={640} onClose={onClose} actions={actions}>
-      {error && !mail && <FailedPage error={error} title={say('outbox.failedTitle')} onRetry={() => void refetch()} />}
+    <Dialog title={mail?.Subject ?? say('title')} about={mail && say('to', { address: mail.To })} size={640} onClose={onClose} actions={actions}>
+      {error && !mail && <FailedPage error={error} title={say('failedTitle')} onRetry={() => void refetch()} />}
       {mail?.State === 'kept' && (
         <p className="note">
           <Icon name="note" />
-          <span>{say('outbox.keptHelp')}</span>
+          <span>{say('keptHelp')}</span>
         </p>
       )}
       {mail && <p className="mail-text">{mail.Body}</p>}

@@ -7,6 +7,7 @@ import { Dialog } from '../../dialog.tsx';
 import { DialogActions } from '../../dialog-actions.tsx';
 import { useFailures } from '../../failures.tsx';
 import { noteEdit } from './note-edit.ts';
+import { useSayOfPaste } from './paste-text/index.ts';
 import type { RefusedCell, TriedPaste } from './read-paste.ts';
 import type { Track } from './track.ts';
 
@@ -20,6 +21,7 @@ interface PasteDialogProps {
 
 export default function PasteDialog({ config, pasted, track, onChanged, onClose }: PasteDialogProps) {
   const say = useText();
+  const tell = useSayOfPaste();
   const failures = useFailures();
   const { records, cells, refused, beyond, preview } = pasted;
   const [working, setWorking] = useState(false);
@@ -44,7 +46,7 @@ export default function PasteDialog({ config, pasted, track, onChanged, onClose 
   const refusedCells = errors.reduce((sum, { Id }) => sum + (held.get(Id) ?? 1), refused.length);
   const actions = (
     <DialogActions
-      act={working ? say('paste.working') : say('paste.act', { count: kept })}
+      act={working ? tell('working') : tell('act', { count: kept })}
       disabled={working || kept === 0}
       onAct={() => void track(apply())}
       onClose={onClose}
@@ -52,16 +54,16 @@ export default function PasteDialog({ config, pasted, track, onChanged, onClose 
     />
   );
   return (
-    <Dialog size={480} title={say('paste.title', { count: cells })} about={say('paste.about', { count: records.length })} onClose={onClose} actions={actions}>
+    <Dialog size={480} title={tell('title', { count: cells })} about={tell('about', { count: records.length })} onClose={onClose} actions={actions}>
       <div aria-live="polite">
-        {all.length === 0 && <p>{say('paste.allGood')}</p>}
+        {all.length === 0 && <p>{tell('allGood')}</p>}
         {all.length > 0 && (
           <>
-            <p className="b5">{say('paste.refused', { count: refusedCells })}</p>
+            <p className="b5">{tell('refused', { count: refusedCells })}</p>
             <RefusedList records={all} />
           </>
         )}
-        {beyond > 0 && <p className="t3">{say('paste.beyond', { count: beyond })}</p>}
+        {beyond > 0 && <p className="t3">{tell('beyond', { count: beyond })}</p>}
       </div>
     </Dialog>
   );

@@ -1,0 +1,26 @@
+// What is said on the page of jobs, in English.
+
+export const en = {
+  title: 'Jobs',
+  about: 'What this agency and the platform do in the background. A job that failed waits for you.',
+  state: 'State',
+  anyState: 'Any state',
+  waiting: 'Waiting',
+  running: 'Running',
+  done: 'Done',
+  failed: 'Failed',
+  cancelled: 'Cancelled',
+  ofPlatform: 'Platform',
+  number: 'Job {{id}}',
+  count_one: '1 job',
+  count_other: '{{shown}} jobs',
+  attempts_one: '{{count}} failed attempt',
+  attempts_other: '{{count}} failed attempts',
+  outcome: '{{success}} of {{total}}',
+  retry: 'Try again',
+  cancel: 'Cancel',
+  more: 'Show more',
+  noneTitle: 'No jobs',
+  noneHelp: 'Nothing has been done in the background yet.',
+  failedTitle: 'The jobs could not be loaded',
+};

@@ -1,0 +1,26 @@
+// What is said on the page of jobs, in Latin American Spanish.
+
+export const es = {
+  title: 'Tareas',
+  about: 'Lo que esta agencia y la plataforma hacen en segundo plano. Una tarea que falló le espera.',
+  state: 'Estado',
+  anyState: 'Cualquier estado',
+  waiting: 'En espera',
+  running: 'En curso',
+  done: 'Terminada',
+  failed: 'Falló',
+  cancelled: 'Cancelada',
+  ofPlatform: 'Plataforma',
+  number: 'Tarea {{id}}',
+  count_one: '1 tarea',
+  count_other: '{{shown}} tareas',
+  attempts_one: '{{count}} intento fallido',
+  attempts_other: '{{count}} intentos fallidos',
+  outcome: '{{success}} de {{total}}',
+  retry: 'Intentar de nuevo',
+  cancel: 'Cancelar',
+  more: 'Mostrar más',
+  noneTitle: 'No hay tareas',
+  noneHelp: 'Todavía no se ha hecho nada en segundo plano.',
+  failedTitle: 'No se pudieron cargar las tareas',
+};

@@ -1,0 +1,26 @@
+// What is said on the page of jobs, in Brazilian Portuguese.
+
+export const pt = {
+  title: 'Tarefas',
+  about: 'O que esta agência e a plataforma fazem em segundo plano. Uma tarefa que falhou espera por você.',
+  state: 'Situação',
+  anyState: 'Qualquer situação',
+  waiting: 'Aguardando',
+  running: 'Em andamento',
+  done: 'Concluída',
+  failed: 'Falhou',
+  cancelled: 'Cancelada',
+  ofPlatform: 'Plataforma',
+  number: 'Tarefa {{id}}',
+  count_one: '1 tarefa',
+  count_other: '{{shown}} tarefas',
+  attempts_one: '{{count}} tentativa falhou',
+  attempts_other: '{{count}} tentativas falharam',
+  outcome: '{{success}} de {{total}}',
+  retry: 'Tentar de novo',
+  cancel: 'Cancelar',
+  more: 'Mostrar mais',
+  noneTitle: 'Nenhuma tarefa',
+  noneHelp: 'Nada foi feito em segundo plano ainda.',
+  failedTitle: 'Não foi possível carregar as tarefas',
+};

@@ -1,0 +1,16 @@
+// What is asked before cells are pasted, in Brazilian Portuguese.
+
+export const pt = {
+  title_one: 'Colar {{count}} célula',
+  title_other: 'Colar {{count}} células',
+  about_one: 'Em {{count}} registro. Nada foi alterado ainda.',
+  about_other: 'Em {{count}} registros. Nada foi alterado ainda.',
+  act_one: 'Alterar {{count}} registro',
+  act_other: 'Alterar {{count}} registros',
+  working: 'Colando...',
+  allGood: 'Todas podem ser preenchidas.',
+  refused_one: '{{count}} célula é recusada:',
+  refused_other: '{{count}} células são recusadas:',
+  beyond_one: '{{count}} célula não cabe na lista.',
+  beyond_other: '{{count}} células não cabem na lista.',
+};
