@@ -83,7 +83,7 @@ async function fill({ server, client, made }: Filling, entity: Entity, owner: Ow
   const wantedEmpty = entity.rules.flatMap(({ rows }) => (rows ? leavesOf(rows) : [])).flatMap(({ field, operator }) => (operator === 'empty' ? [field] : []));
   const values = [...entity.fields.values()].flatMap((field) => {
     if (field.system || field.computed || field.type === 'password' || field.flagOf || field.type === 'json') return [];
-    if (wantedEmpty.includes(field.name)) return owner.isSetAside ? [[field.name, reference(field.reference?.entity)] as const] : [];
+    if (wantedEmpty.includes(field.name)) return owner.isSetAside ? [[field.name, valueOf(field, at, reference)] as const] : [];
     const comesByItself = field.readOnly && (!field.required || (field.definition.default ?? null) !== null);
     // Nobody in particular stands in no field of people, unless there must be somebody.
     const isNobody = owner.personId === null && field.reference?.entity.name === identity.entity && !field.required;

@@ -331,11 +331,14 @@ describe('around it', () => {
     let quantity = 1;
     const statements = async (lines: number): Promise<number> => {
       const order = await made({ Number: `F-${lines}`, Lines: Array.from({ length: lines }, () => line(1, 1, { Fees: [fee('Fee', 1)] })) });
-      return await fewestStatementsOf(async () => {
-        quantity++;
-        const Lines = order.Lines.map(({ Id, Fees }) => ({ Id, Quantity: quantity, Fees: Fees.map((each) => ({ Id: each.Id, Amount: quantity })) }));
-        expect((await patch(order.Id, { Lines })).status).toBe(200);
-      });
+      return await fewestStatementsOf(
+        async () => {
+          quantity++;
+          const Lines = order.Lines.map(({ Id, Fees }) => ({ Id, Quantity: quantity, Fees: Fees.map((each) => ({ Id: each.Id, Amount: quantity })) }));
+          expect((await patch(order.Id, { Lines })).status).toBe(200);
+        },
+        () => scene.manager.get('/api/shopproduct/99999999'),
+      );
     };
     // What a process asks once is asked before.
     await statements(2);
