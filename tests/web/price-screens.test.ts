@@ -4,7 +4,6 @@ import { recordImport } from '../../plugins/record-import/index.ts';
 import { settings } from '../../plugins/settings/index.ts';
 import { makeCatalogue } from '../import/catalogue-scene.ts';
 import { shortWaits } from '../jobs/support.ts';
-import { isThorough } from '../support/thorough.ts';
 import { twoAgencies } from '../support/two-agencies.ts';
 import { type Screens, startScreens } from './screens.ts';
 
@@ -32,27 +31,27 @@ const file = (year: number) => ({
   ),
 });
 
-it.each([[1440, 900, 2026] as const, ...(isThorough ? [[390, 844, 2027] as const] : [])])(
-  'a file of fees goes from its columns to the result in a window %i wide',
-  async (width, height, year) => {
-    const { page, signIn, accessibility, leave } = await screens.visit({ viewport: { width, height } });
-    await signIn('manager@one.test', '/import?entity=agencyfee');
-    await page.locator('input[type=file]').setInputFiles(file(year));
-    await page.getByRole('heading', { name: 'What is in the columns?' }).waitFor();
-    expect(await page.getByRole('combobox', { name: 'Price', exact: true }).inputValue()).toBe('Amount');
-    expect(await page.getByRole('combobox', { name: 'Institution', exact: true }).inputValue()).toBe('AgencyInstitutionId');
-    if (picture) await page.screenshot({ path: `${picture}/prices-columns-${width}.png` });
-    await page.getByRole('button', { name: 'Compare' }).click();
-    await page.getByRole('heading', { name: 'What would happen' }).waitFor();
-    await page.getByText('"on request" is not a number', { exact: false }).first().waitFor();
-    expect(await accessibility()).toEqual([]);
-    expect(await page.evaluate('document.documentElement.scrollWidth')).toBe(width);
-    if (picture) await page.screenshot({ path: `${picture}/prices-plan-${width}.png` });
-    await page.getByRole('button', { name: 'Import 2 rows' }).click();
-    await page.getByRole('heading', { name: 'Imported' }).waitFor();
-    await leave();
-  },
-);
+it.each([
+  [1440, 900, 2026],
+  [390, 844, 2027],
+])('a file of fees goes from its columns to the result in a window %i wide', async (width, height, year) => {
+  const { page, signIn, accessibility, leave } = await screens.visit({ viewport: { width, height } });
+  await signIn('manager@one.test', '/import?entity=agencyfee');
+  await page.locator('input[type=file]').setInputFiles(file(year));
+  await page.getByRole('heading', { name: 'What is in the columns?' }).waitFor();
+  expect(await page.getByRole('combobox', { name: 'Price', exact: true }).inputValue()).toBe('Amount');
+  expect(await page.getByRole('combobox', { name: 'Institution', exact: true }).inputValue()).toBe('AgencyInstitutionId');
+  if (picture) await page.screenshot({ path: `${picture}/prices-columns-${width}.png` });
+  await page.getByRole('button', { name: 'Compare' }).click();
+  await page.getByRole('heading', { name: 'What would happen' }).waitFor();
+  await page.getByText('"on request" is not a number', { exact: false }).first().waitFor();
+  expect(await accessibility()).toEqual([]);
+  expect(await page.evaluate('document.documentElement.scrollWidth')).toBe(width);
+  if (picture) await page.screenshot({ path: `${picture}/prices-plan-${width}.png` });
+  await page.getByRole('button', { name: 'Import 2 rows' }).click();
+  await page.getByRole('heading', { name: 'Imported' }).waitFor();
+  await leave();
+});
 
 it('prices that are chosen in the list are raised after each of them was seen before and after, and undone by the note', async () => {
   const { page, signIn, accessibility, leave } = await screens.visit();
