@@ -72,11 +72,17 @@ export async function overlayFault({ agencies }: MatrixScene, { asker, viewer, h
     const { status, body } = await viewer.call<Body>('GET', asking.path, undefined, header);
     return status === 200 && Array.isArray(body['Kinds']) && body['Kinds'].length === 0 ? undefined : `${told}: offers imports to who looks on`;
   }
-  if (/\/\d+\/rights$/.test(asking.path)) {
+  if (/\/\d+\/rights$|\/rights\?ids=/.test(asking.path)) {
     const [own, seen] = [await asker.caller.get<Body>(asking.path), await viewer.call<Body>('GET', asking.path, undefined, header)];
     if (own.status === 200 && seen.status === 200)
-      return seen.body['Update'] === false && seen.body['Delete'] === false ? undefined : `${told}: offers changes to who looks on`;
+      return /"(Create|Update|Delete)":true/.test(JSON.stringify(seen.body)) ? `${told}: offers changes to who looks on` : undefined;
     const [one, two] = [own, seen].map((answer) => `${answer.status} ${plain(JSON.stringify(answer.body))}`);
+    return one === two ? undefined : `${told}: ${differenceOf(one ?? '', two ?? '')}`;
+  }
+  // Two prints of one page differ in their bytes; what is on it, the preview tells.
+  if (/\/pdf\/[a-z-]+(\?|$)/.test(asking.path)) {
+    const [own, seen] = [await asker.caller.get(asking.path), await viewer.call('GET', asking.path, undefined, header)];
+    const [one, two] = [own, seen].map(({ status, headers }) => `${status} ${headers.get('Content-Type') ?? ''}`);
     return one === two ? undefined : `${told}: ${differenceOf(one ?? '', two ?? '')}`;
   }
   const [own, seen] = await Promise.all(pair.twins.map((twin) => ask(agencies.server.url, pair, twin, asking)));

@@ -74,6 +74,7 @@ export function holdBack(calls: Interference): () => void {
 
 /** Puts a text in place of what a field holds, in one go. */
 export async function fill(user: UserEvent, field: Element, text: string): Promise<void> {
+  await expect.poll(() => field.hasAttribute('readonly') || field.hasAttribute('disabled')).toBe(false);
   await user.clear(field);
   if (text) await user.paste(text);
 }

@@ -65,8 +65,9 @@ describe('browsers', () => {
     expect(printer.browsers).toEqual([]);
     const texts = await Promise.all(Array.from({ length: 10 }, (_, index) => textOf(printer.print(saying(`document${index}`)))));
     expect(texts).toEqual(Array.from({ length: 10 }, (_, index) => `document${index}`));
+    // One that had to be replaced may still be on its way out.
+    await expect.poll(() => printer.browsers.length).toBeLessThanOrEqual(2);
     const { browsers } = printer;
-    expect(browsers.length).toBeLessThanOrEqual(2);
     expect(await textOf(printer.print(saying('again')))).toBe('again');
     expect(printer.browsers).toEqual(browsers);
     const under = printer.print(long);
