@@ -1,9 +1,7 @@
 // What an option of a sale comes to: per currency, and in the base currency by the rates that the sale keeps.
-import { type Decimal, isDecimal } from '#decimal';
-import type { AgencySale } from '#generated';
+import type { Decimal } from '#decimal';
 import { calculatedRate, type ExchangeRate, invalidTotal } from '../rules/exchange.ts';
 import { feeTotals } from '../rules/fee-totals.ts';
-import { numberOf } from '../rules/money.ts';
 import type { PaperFee } from './sale-lines.ts';
 import type { Words } from './words.ts';
 
@@ -70,19 +68,5 @@ export function ratesShown(
   return [...foreign].flatMap(([id, code]) => {
     const rate = calculatedRate(rates, base.id, id);
     return rate ? [{ foreign: code, rate }] : [];
-  });
-}
-
-/** The rates that a sale keeps, as rows of `AgencyCurrencyExchangeRate` are written; what is none is passed over. */
-export function keptRates({ CurrencyRates }: Pick<AgencySale, 'CurrencyRates'>): ExchangeRate[] {
-  if (!Array.isArray(CurrencyRates)) return [];
-  const rows: readonly unknown[] = CurrencyRates;
-  return rows.flatMap((row) => {
-    if (typeof row !== 'object' || row === null || !('BaseCurrencyId' in row && 'ForeignCurrencyId' in row && 'FcToBcFxRate' in row)) return [];
-    const { BaseCurrencyId, ForeignCurrencyId, FcToBcFxRate } = row;
-    const rate = typeof FcToBcFxRate === 'string' || typeof FcToBcFxRate === 'number' || isDecimal(FcToBcFxRate) ? numberOf(FcToBcFxRate) : undefined;
-    return typeof BaseCurrencyId === 'number' && typeof ForeignCurrencyId === 'number' && rate
-      ? [{ BaseCurrencyId, ForeignCurrencyId, FcToBcFxRate: rate }]
-      : [];
   });
 }
