@@ -146,5 +146,5 @@ export type FormPart =
       /** Only where there is no room for the column that tells the same. */
       readonly narrow?: true;
     }
-  | { readonly id: string; readonly kind: 'panel'; readonly label: Text; readonly panel: string }
+  | { readonly id: string; readonly kind: 'panel'; readonly label: Text; readonly panel: string; readonly reads?: string }
   | { readonly id: string; readonly kind: 'later'; readonly label: Text; readonly icon?: string; readonly help: Text };
