@@ -108,8 +108,8 @@ it('[PAY-020] [PAY-069] [PAY-070] a plan has its deposit and its installments on
   const screen = await openSale(sold);
   const { page, user } = screen;
   await user.click(await page.findByRole('button', { name: 'Payment plan' }));
+  await page.findByLabelText('Deposit for Fee 1');
   const dialog = await dialogOf(screen, 'Create payment instalments');
-  await dialog.findByLabelText('Deposit for Fee 1');
   expect(dialog.queryByRole('button', { name: 'Save & Close' })).toBeNull();
   await fill(user, dialog.getByLabelText('Deposit for Fee 1'), '1000');
   await dialog.findByRole('button', { name: 'Save & Close' });
@@ -131,6 +131,7 @@ it('[PAY-020] [PAY-069] [PAY-070] a plan has its deposit and its installments on
   await user.click(dialog.getByRole('button', { name: 'Save & Close' }));
   await expect.poll(async () => (await scene.listOf(sold.sale)).map(({ Amount }) => Amount)).toEqual([100, 225, 225, 225, 225]);
   await user.click(await page.findByRole('button', { name: 'Change plan' }));
+  await page.findByLabelText('Deposit for Fee 1');
   const changing = await dialogOf(screen, 'Editing payment instalments');
   await user.click(await changing.findByRole('button', { name: 'Next' }));
   await fill(user, changing.getByLabelText('Installments for Fee 1'), '2');
@@ -167,7 +168,7 @@ it('[PAY-019] [CINV-005] [PAY-083] a client invoice is paid in part; the refund 
   await refund.findByText(/^That is more than can be refunded of this fee/);
   await fill(user, refund.getByLabelText('Amount for Fee 1'), '20');
   await user.click(refund.getByRole('button', { name: 'Save' }));
-  await expect.poll(() => rows(screen).some((row) => row.includes('AUD -20.00'))).toBe(true);
+  await expect.poll(() => rows(screen).some((row) => row.includes('AUD −20.00'))).toBe(true);
   await act(screen, 'Refund', 'Edit');
   await dialogOf(screen, 'Editing refund');
 });

@@ -1,5 +1,5 @@
 // In the head of a client invoice: paying it, marking it as sent or taking it back, and the way to its paper.
-import { Button, call, type PanelProps, useEntityConfig, useLanguage, useWork } from '#kit';
+import { Button, call, operateMany, type PanelProps, useEntityConfig, useLanguage, useWork } from '#kit';
 import { Suspense, useState } from 'react';
 import { Link } from 'react-router';
 import { PayInvoiceDialog } from './pay-invoice-dialog.tsx';
@@ -22,6 +22,21 @@ export default function InvoiceLinks({ row, reload }: PanelProps) {
       {isOpen && (
         <Button does="write" size="compact-sm" variant="filled" onClick={() => setPaying(true)}>
           {say(row['IsRefund'] === true ? 'payRefund' : 'payInvoice')}
+        </Button>
+      )}
+      {status === 'Open' && (
+        <Button
+          does="write"
+          size="compact-sm"
+          disabled={working}
+          onClick={() =>
+            void run(async () => {
+              await operateMany('agencysalepaymentinvoice', { IteratorIds: [id] }, 'markAsSent', {});
+              await reload();
+            })
+          }
+        >
+          {say('markSent')}
         </Button>
       )}
       {status === 'Sent' && (

@@ -45,6 +45,7 @@ export const en = {
   receipt: 'Receipt',
   invoice: 'Client invoice',
   printPreview: 'Print preview',
+  markSent: 'Mark as sent',
   unsend: 'Mark as not sent',
   invoiceFailed: 'The client invoice could not be loaded',
   paymentFailed: 'The payment could not be loaded',

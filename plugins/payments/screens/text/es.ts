@@ -47,6 +47,7 @@ export const es: Record<keyof typeof en, string> = {
   receipt: 'Recibo',
   invoice: 'Factura del cliente',
   printPreview: 'Vista previa de impresión',
+  markSent: 'Marcar como enviada',
   unsend: 'Marcar como no enviada',
   invoiceFailed: 'No se pudo cargar la factura del cliente',
   paymentFailed: 'No se pudo cargar el pago',

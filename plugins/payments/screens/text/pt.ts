@@ -47,6 +47,7 @@ export const pt: Record<keyof typeof en, string> = {
   receipt: 'Recibo',
   invoice: 'Fatura do cliente',
   printPreview: 'Visualizar impressão',
+  markSent: 'Marcar como enviada',
   unsend: 'Marcar como não enviada',
   invoiceFailed: 'Não foi possível carregar a fatura do cliente',
   paymentFailed: 'Não foi possível carregar o pagamento',
