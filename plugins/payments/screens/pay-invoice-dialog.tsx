@@ -9,10 +9,12 @@ import {
   FailedPage,
   FaultNote,
   FieldBox,
+  numberText,
   PartSkeleton,
   type Row,
   today,
   useCall,
+  useLanguage,
 } from '#kit';
 import { useState } from 'react';
 import { useSay } from './text/index.ts';
@@ -42,6 +44,7 @@ export function PayInvoiceDialog(props: PayInvoiceDialogProps) {
 
 function PayDialog({ config, invoiceId, onDone, onClose }: PayInvoiceDialogProps) {
   const say = useSay();
+  const language = useLanguage();
   const shown = useCall('agencysalepaymentinvoice/{id}', { id: invoiceId });
   const [typed, setTyped] = useState<Row>({});
   const { message, faults, changing, working, save } = useSaving(['Amount', ...asked]);
@@ -89,7 +92,7 @@ function PayDialog({ config, invoiceId, onDone, onClose }: PayInvoiceDialogProps
     <Dialog
       size={520}
       title={say('payTitle', { number: text(shown.data ? { ...shown.data } : {}, 'InvoiceNumber') })}
-      about={shown.data && say('payAbout', { most: `${code} ${amountText(most)}` })}
+      about={shown.data && say('payAbout', { most: `${code} ${numberText(amountText(most), 'money', language)}` })}
       onClose={onClose}
       actions={<DialogActions act={say('payInvoice')} onAct={pay} disabled={!shown.data || most === 0} busy={working} onClose={onClose} />}
     >

@@ -10,12 +10,14 @@ import {
   FaultNote,
   FieldBox,
   Money,
+  numberText,
   PartSkeleton,
   type Row,
   Segments,
   StatePage,
   today,
   useCall,
+  useLanguage,
 } from '#kit';
 import { NativeSelect } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
@@ -86,6 +88,7 @@ const periodNames = { 1: 'once', 2: 'days', 3: 'weeks', 4: 'months', 5: 'years' 
 
 function PlanForm({ saleId, hasPlan, title, start, replaced, onDone, onClose }: PlanFormProps) {
   const say = useSay();
+  const language = useLanguage();
   const [tab, setTab] = useState<'deposit' | 'installments'>('deposit');
   const [draft, setDraft] = useState(start);
   const sent = sentPlan(draft);
@@ -99,6 +102,7 @@ function PlanForm({ saleId, hasPlan, title, start, replaced, onDone, onClose }: 
   const { message, faults, setFaults, working, save } = useSaving(names);
   const isAll = isAllDeposited(draft);
   const totals = depositTotals(draft);
+  const shown = (code: string, amount: string) => `${code} ${numberText(amount, 'money', language)}`;
   const put = (change: Partial<PlanDraft>) => {
     setFaults({});
     setDraft((now) => ({ ...now, ...change }));
@@ -185,7 +189,7 @@ function PlanForm({ saleId, hasPlan, title, start, replaced, onDone, onClose }: 
           </Lines>
           {totals.map(({ code, total, deposited, rest }) => (
             <p key={code} className="t3 t12">
-              {say('depositSum', { deposited: `${code} ${deposited}`, total: `${code} ${total}`, rest: `${code} ${rest}` })}
+              {say('depositSum', { deposited: shown(code, deposited), total: shown(code, total), rest: shown(code, rest) })}
             </p>
           ))}
         </>
