@@ -1,10 +1,25 @@
 // A paper as it will be printed, in a frame in which nothing runs: in the language that is chosen, to be printed, saved as PDF, or filed.
-import { Bar, Button, call, downloadCall, FailedPage, isFailure, type Language, PartSkeleton, Segments, StatePage, useRead, useWork, watchJob } from '#kit';
+import {
+  Bar,
+  Button,
+  call,
+  downloadCall,
+  FailedPage,
+  isFailure,
+  type Language,
+  type PageProps,
+  PartSkeleton,
+  Segments,
+  StatePage,
+  useRead,
+  useWork,
+  watchJob,
+} from '#kit';
 import { useRef, useState } from 'react';
 import './papers.css';
 import { useSay } from './text/index.ts';
 
-interface PreviewProps {
+interface PreviewProps extends Pick<PageProps, 'crumbs'> {
   /** The path of the calls of what it is made of; sales where nothing is said. */
   readonly entity?: string;
   readonly paper: 'quote' | 'enrolment' | 'receipt' | 'invoice';
@@ -26,7 +41,7 @@ const choices = [
   { id: 'es', label: 'Español' },
 ] as const satisfies readonly { readonly id: Language; readonly label: string }[];
 
-export function PaperPreview({ entity = 'agencysale', paper, type, label, id, back }: PreviewProps) {
+export function PaperPreview({ entity = 'agencysale', paper, type, label, crumbs, id, back }: PreviewProps) {
   const say = useSay();
   const work = useWork({ inDialog: true });
   const sheet = useRef<HTMLIFrameElement>(null);
@@ -50,7 +65,7 @@ export function PaperPreview({ entity = 'agencysale', paper, type, label, id, ba
   const save = () => work.run(() => downloadCall(`${address}${query}`, `${label}.pdf`));
   return (
     <>
-      <Bar crumbs={[{ label, to: back.record }]} title={data?.Title ?? (shown.isError ? label : undefined)}>
+      <Bar crumbs={[...crumbs, { label, to: back.record }]} title={data?.Title ?? (shown.isError ? label : undefined)}>
         {data && (
           <Button does="show" icon="download" variant="filled" disabled={work.working} onClick={() => void save()}>
             {say('download')}
