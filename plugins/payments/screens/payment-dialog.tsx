@@ -54,14 +54,17 @@ export function PaymentDialog(props: PaymentDialogProps) {
   return props.id === undefined ? <NewPayment {...props} /> : <StandingPayment {...props} id={props.id} />;
 }
 
+/** When the dialog was opened: what an earlier one was told may be old. */
+const useOpening = (): number => useState(() => Date.now())[0];
+
 function NewPayment(props: PaymentDialogProps) {
-  const begun = useCall('agencysale/{saleId}/agencysalepayment', { saleId: props.saleId, isRefund: props.isRefund ?? false });
-  return <Loaded {...props} begun={begun.data} error={begun.error} retry={() => void begun.refetch()} />;
+  const begun = useCall('agencysale/{saleId}/agencysalepayment', { saleId: props.saleId, isRefund: props.isRefund ?? false }, useOpening());
+  return <Loaded {...props} begun={begun.isPlaceholderData ? undefined : begun.data} error={begun.error} retry={() => void begun.refetch()} />;
 }
 
 function StandingPayment(props: PaymentDialogProps & { readonly id: number }) {
-  const begun = useCall('agencysalepayment/{id}', { id: props.id });
-  return <Loaded {...props} begun={begun.data} error={begun.error} retry={() => void begun.refetch()} />;
+  const begun = useCall('agencysalepayment/{id}', { id: props.id }, useOpening());
+  return <Loaded {...props} begun={begun.isPlaceholderData ? undefined : begun.data} error={begun.error} retry={() => void begun.refetch()} />;
 }
 
 interface LoadedProps extends PaymentDialogProps {
@@ -150,7 +153,7 @@ function PaymentForm({ config, saleId, id, begun, onDone, onClose }: PaymentDial
   const write = () =>
     save(async () => {
       const given = Object.fromEntries(shown.map((name) => [name, values[name] ?? null]));
-      const PaymentItems = sent.map((item) => ({ ...item, Amount: Number(item.Amount) }));
+      const PaymentItems = sent.map((item) => ({ ...item, Amount: numberOf(item, 'Amount') }));
       if (id === undefined)
         await call('POST agencysale/{saleId}/agencysalepayment/bulk', { saleId, ...given, IsRefund: isRefund, BaseCurrencyId: base, PaymentItems });
       else {

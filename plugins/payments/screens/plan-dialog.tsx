@@ -1,4 +1,5 @@
 // The payment plan of a sale: the deposit on one tab, the installments on the next, and what would change before it is saved.
+import { decimal, sum } from '#decimal';
 import {
   Button,
   call,
@@ -36,9 +37,11 @@ interface PlanDialogProps {
 
 export function PlanDialog(props: PlanDialogProps) {
   const say = useSay();
-  const begun = useCall('agencysale/{saleId}/agencysalepayment', { saleId: props.saleId });
+  // As it stands when the dialog is opened: what an earlier one was told may be old.
+  const [moment] = useState(() => Date.now());
+  const begun = useCall('agencysale/{saleId}/agencysalepayment', { saleId: props.saleId }, moment);
   const title = say(props.hasPlan ? 'editingPlan' : 'creatingPlan');
-  if (!begun.data)
+  if (!begun.data || (begun.isPlaceholderData && !begun.isError))
     return (
       <Dialog size={760} title={title} onClose={props.onClose} actions={null}>
         {begun.isError ? <FailedPage error={begun.error} title={say('paymentFailed')} onRetry={() => void begun.refetch()} /> : <PartSkeleton />}
@@ -54,7 +57,7 @@ export function PlanDialog(props: PlanDialogProps) {
         .reduce((cents, { feeId, amount }) => (feeId === fee.Id ? cents + Math.round(amount * 100) : cents), 0) / 100;
     const plan = begun.data.HasDepositInstallment ? plans.find((each) => each.AgencySaleItemAgencyFeeId === fee.Id) : undefined;
     const waiting = replaced.filter((payment) => payment['IsDeposit'] !== true && itemsOf(payment).some(({ feeId }) => feeId === fee.Id)).length;
-    const left = Math.round((fee.Balance + given(true) + given(false)) * 100) / 100;
+    const left = Number(sum([decimal(fee.Balance), decimal(given(true)), decimal(given(false))]).toFixed(2));
     return {
       feeId: fee.Id,
       fee: fee.Fee,
@@ -74,7 +77,9 @@ export function PlanDialog(props: PlanDialogProps) {
       .map((payment) => dayOf(payment, 'DueDate'))
       .toSorted()[0] ?? today();
   const draft: PlanDraft = { lines, depositDay: firstDay(true), startDay: firstDay(false), reference: '' };
-  return <PlanForm {...props} title={title} start={draft} replaced={replaced} />;
+  const version = replaced.map((payment) => `${String(payment['Id'])} ${String(payment['RowVersion'])}`).join();
+  // Begun anew where the payments change meanwhile: it would plan what is not there any more.
+  return <PlanForm key={version} {...props} title={title} start={draft} replaced={replaced} />;
 }
 
 interface PlanFormProps extends PlanDialogProps {
