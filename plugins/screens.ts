@@ -7,6 +7,7 @@ import { feeScreens } from './fees/screens/index.ts';
 import { invitationScreens } from './invitations/screens/index.ts';
 import { leadScreens } from './leads/screens/index.ts';
 import { opportunityScreens } from './opportunities/screens/index.ts';
+import { paymentScreens } from './payments/screens/index.ts';
 import { paperScreens } from './papers/screens/index.ts';
 import { peopleScreens } from './people/screens/index.ts';
 import { quoteScreens } from './quotes/screens/index.ts';
@@ -25,6 +26,7 @@ export const screens: readonly Screens[] = [
   leadScreens,
   opportunityScreens,
   paperScreens,
+  paymentScreens,
   peopleScreens,
   quoteScreens,
   recordImportScreens,

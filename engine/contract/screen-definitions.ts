@@ -52,6 +52,15 @@ export interface QuickChangeDefinition {
   readonly icon?: string;
   readonly set: readonly { readonly field: string; readonly value: string | number | boolean | null }[];
 }
+/** A bulk operation of a plugin, offered for chosen records. */
+export interface GridOperationDefinition {
+  readonly id: string;
+  /** As the plugin names it. */
+  readonly operation: string;
+  readonly label: Text;
+  readonly icon?: string;
+  readonly asks?: readonly { readonly field: string; readonly required?: boolean }[];
+}
 export interface GridDefinition {
   readonly entity: string;
   readonly columns: readonly ColumnDefinition[];
@@ -65,6 +74,8 @@ export interface GridDefinition {
   readonly calendarRest?: number;
   /** What chosen records can be given by one click. */
   readonly quickChanges?: readonly QuickChangeDefinition[];
+  /** What plugins do to chosen records. */
+  readonly operations?: readonly GridOperationDefinition[];
   readonly search?: readonly SearchTermDefinition[];
   readonly funnel?: FunnelDefinition;
 }
@@ -135,5 +146,5 @@ export type FormPart =
       /** Only where there is no room for the column that tells the same. */
       readonly narrow?: true;
     }
-  | { readonly id: string; readonly kind: 'panel'; readonly label: Text; readonly panel: string }
+  | { readonly id: string; readonly kind: 'panel'; readonly label: Text; readonly panel: string; readonly reads?: string }
   | { readonly id: string; readonly kind: 'later'; readonly label: Text; readonly icon?: string; readonly help: Text };

@@ -19,11 +19,13 @@ import type { Path } from '../search/search-plan.ts';
 import { choicesOf, currencyOf, digitsConfig, fieldConfig, type Reader, referenceConfig, valueConfigs, type Words } from './field-config.ts';
 import { filterReach } from './filter-reach.ts';
 import { formConfig } from './form-config.ts';
+import { type DeclaredOperations, operationConfigs } from './operation-config.ts';
 import { partConfigs } from './part-config.ts';
 import { remarkConfigs } from './remark-config.ts';
 import { refusalText } from './refusal-text.ts';
 
 const none: ReadonlyMap<string, number> = new Map();
+const noOperations: DeclaredOperations = new Map();
 /** How long the fingers rest before a list is searched, in milliseconds. */
 const usualSearchRest = 750;
 /** How long leafing through a calendar of several kinds of records rests before these are asked for, in milliseconds. */
@@ -40,9 +42,16 @@ function adjustConfig({ definition: { adjust } }: Entity, rights: EntityAccess, 
 
 /**
  * The configuration of one entity for one person; labels in his language. `defaults` are the records that references of a new one begin
- * with, `baseCurrency` the code of the currency in which the tenant counts.
+ * with, `baseCurrency` the code of the currency in which the tenant counts, `operations` what plugins declare.
  */
-export function entityConfig(model: Model, access: Access, entity: Entity, defaults = none, baseCurrency?: string) {
+export function entityConfig(
+  model: Model,
+  access: Access,
+  entity: Entity,
+  defaults = none,
+  baseCurrency?: string,
+  operations: DeclaredOperations = noOperations,
+) {
   const reader: Reader = {
     officeField: entity.scope === 'office' ? model.app.office.field : undefined,
     officeId: access.actor.officeId,
@@ -119,6 +128,7 @@ export function entityConfig(model: Model, access: Access, entity: Entity, defau
           Icon: icon ?? null,
           Set: Object.fromEntries(set.map(({ field, value }) => [field, value])),
         })),
+      Operations: operationConfigs(entity, operations, paths, words, reader),
     },
     Views: entity.views
       .filter((view) => isWithin(view.conditions, paths))

@@ -45,8 +45,10 @@ function partConfig(model: Model, access: Access, entity: Entity, part: FormPart
         ...(part.page === undefined ? {} : { Page: part.page }),
       };
     }
-    case 'panel':
-      return { Label, Panel: part.panel };
+    case 'panel': {
+      const shown = part.reads === undefined ? undefined : model.entities.get(part.reads.toLowerCase());
+      return shown && !access.of(shown).can('read') ? undefined : { Label, Panel: part.panel };
+    }
     case 'later':
       return { Label, Icon: part.icon ?? null, Help: words(part.help) };
     case 'history':

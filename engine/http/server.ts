@@ -165,7 +165,7 @@ export function api(engine: Engine, sessions: Sessions, live: LiveEvents, files:
         ] as const,
     );
     response.json({
-      ...entityConfig(engine.model, access, entity, defaults, currency),
+      ...entityConfig(engine.model, access, entity, defaults, currency, engine.parts.bulkOperations),
       ...actionConfig(engine, access, entity),
       EditAt: editPaths(engine.model, engine.parts.pages, entity, actor),
       AddAt: beginPath(engine.model, engine.parts.pages, entity, actor),

@@ -13,6 +13,7 @@ export function checkFormPart(catalogue: Catalogue, source: MetadataFile, draft:
   if (part.kind === 'history' && draft.definition.journal === false)
     catalogue.faults.add(source, [...at, 'kind'], `${draft.definition.name} keeps no journal.`, 'Let its entity file keep one, or take the tab out.');
   if (part.kind === 'records') checkRecords(catalogue, source, draft, part, index);
+  if (part.kind === 'panel' && part.reads !== undefined) entityNamed(catalogue, source, ['parts', index, 'reads'], part.reads);
 }
 
 type RecordsPart = Extract<FormPart, { readonly kind: 'records' }>;

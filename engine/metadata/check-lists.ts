@@ -59,6 +59,7 @@ export function checkGrid(catalogue: Catalogue, { source, definition }: Loaded<G
   }
   checkOrder(catalogue, source, ['defaultOrderBy'], draft, definition.defaultOrderBy);
   checkQuickChanges(catalogue, source, draft, definition);
+  checkOperations(catalogue, source, draft, definition);
   if (definition.search) checkSearchTerms({ catalogue, source, draft }, definition.search);
   if (definition.funnel) checkFunnel({ catalogue, source, draft }, definition.funnel);
 }
@@ -87,6 +88,31 @@ function checkQuickChanges(catalogue: Catalogue, source: MetadataFile, draft: Dr
     }
   }
 }
+
+/** Whether a plugin declares them is checked where plugins are gathered. */
+function checkOperations(catalogue: Catalogue, source: MetadataFile, draft: Draft, { operations = [] }: GridDefinition): void {
+  refuseDoubles(
+    catalogue,
+    source,
+    operations.map(({ id }, index) => ({ key: id, place: ['operations', index, 'id'] })),
+    'The operation',
+  );
+  for (const [index, { asks = [] }] of operations.entries()) {
+    refuseDoubles(
+      catalogue,
+      source,
+      asks.map(({ field }, at) => ({ key: lastPart(field), place: ['operations', index, 'asks', at, 'field'] })),
+      'The field',
+    );
+    for (const [at, { field: path }] of asks.entries()) {
+      const place = ['operations', index, 'asks', at, 'field'];
+      const field = pathNamed(catalogue, source, place, draft, path)?.definition;
+      if (field && isComputed(field)) catalogue.faults.add(source, place, `"${path}" is worked out, so nobody is asked for it.`, 'Take another field.');
+    }
+  }
+}
+
+const lastPart = (path: string): string => path.split('.').at(-1) ?? path;
 
 /** Adds a fault for everything in a view file that does not fit its entity and its grid. */
 export function checkView(catalogue: Catalogue, { source, definition }: Loaded<ViewDefinition>): void {

@@ -170,6 +170,20 @@ export const entityConfig: SchemaOf = (components) =>
           ),
           description: 'What chosen records can be given by one click, of fields that this person may write.',
         },
+        Operations: {
+          ...listOf(
+            components.schema('Wire.GridOperation', () =>
+              fixed({
+                Id: text,
+                Operation: { ...text, description: 'What is sent as ValidationGroup.' },
+                Label: text,
+                Icon: textOrNull,
+                Asks: listOf(field(components)),
+              }),
+            ),
+          ),
+          description: 'What plugins do to chosen records, of what this person may run.',
+        },
       }),
       Views: listOf(
         components.schema('Wire.View', () =>

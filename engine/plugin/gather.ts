@@ -67,6 +67,7 @@ export function gather<Door>(model: Model, plugins: readonly Plugin<Door>[]): Pl
     linkActions(model, parts);
     linkDocuments(model, parts);
     linkPages(model, parts);
+    linkOperations(model, parts);
   }
   return parts;
 }
@@ -165,6 +166,19 @@ function bulkOperationsOf<Door>(model: Model, plugins: readonly Plugin<Door>[]):
       }),
     ),
   );
+}
+
+/** Every operation that a grid offers is one of its entity that a plugin declares. */
+function linkOperations<Door>(model: Model, { bulkOperations }: PluginParts<Door>): void {
+  for (const { name, grid } of model.entities.values())
+    for (const { operation } of grid.operations ?? []) {
+      if (bulkOperations.has(`${name} ${operation}`.toLowerCase())) continue;
+      const own = [...bulkOperations.values()].filter(({ entity }) => entity === name).map((each) => each.name);
+      const near = nearestName(operation, own);
+      throw new Error(
+        `The grid of ${name} offers the operation "${operation}", which no plugin that is on declares for it.${near ? ` Perhaps it means "${near}".` : ''}`,
+      );
+    }
 }
 
 function handlersOf<Door>(plugins: readonly Plugin<Door>[]): PluginParts<Door>['handlers'] {

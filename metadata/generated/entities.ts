@@ -4778,7 +4778,7 @@ export const viewIds = {
     expiredAndCancelledQuotes: 1321,
     templates: 1322,
   },
-  AgencySalePayment: { allPayments: 101, unpaid: 1310, overdue: 1311, paid: 1312, cleared: 1313, cancelled: 1314 },
+  AgencySalePayment: { allPayments: 101, search: 1308, quote: 1309, unpaid: 1310, overdue: 1311, paid: 1312, cleared: 1313, cancelled: 1314, writtenOff: 1315 },
   AgencySalePaymentInvoice: { allClientInvoices: 104 },
   AgencySaleTemplate: { allQuoteTemplates: 40 },
   AgencyStudentAccommodation: { allAccommodations: 1156 },

@@ -12,6 +12,11 @@ export const messages = defineMessages({
     pt: 'Isto ainda é uma cotação: não há matrícula para imprimir.',
     es: 'Esto todavía es una cotización: aún no hay matrícula que imprimir.',
   },
+  notReceived: {
+    en: 'Nothing has been received of this payment: there is no receipt yet.',
+    pt: 'Nada foi recebido deste pagamento: ainda não há recibo.',
+    es: 'Aún no se ha recibido nada de este pago: todavía no hay recibo.',
+  },
   otherType: {
     en: 'Papers of this type are not made of a sale. There are Quote and EnrolmentForm.',
     pt: 'Documentos deste tipo não são feitos de uma venda. Há Quote e EnrolmentForm.',

@@ -16,4 +16,24 @@ export const pages: readonly PageDeclaration[] = [
     who: { actor: 'staff' },
     gatedBy: 'AgencySale',
   },
+  {
+    name: 'receipt',
+    route: '/salepayment/{id}/receipt',
+    label: { en: 'Receipt', pt: 'Recibo', es: 'Recibo' },
+    who: { actor: 'staff' },
+    gatedBy: 'AgencySalePayment',
+  },
+  ...(
+    [
+      ['invoice', 'invoice'],
+      ['invoice-view', 'view'],
+      ['invoice-print', 'print'],
+    ] as const
+  ).map(([name, last]) => ({
+    name,
+    route: `/clientinvoice/{id}/${last}`,
+    label: { en: 'Client invoice', pt: 'Fatura do cliente', es: 'Factura del cliente' },
+    who: { actor: 'staff' } as const,
+    gatedBy: 'AgencySalePaymentInvoice' as const,
+  })),
 ];

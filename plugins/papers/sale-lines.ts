@@ -102,7 +102,7 @@ function paperFee(fee: Fee, name: string, text: Words): PaperFee {
 }
 
 /** What fees are called in the language of the paper, where the agency translates. */
-async function feeNames(fees: readonly Fee[], { records, actor }: Reading): Promise<(fee: Fee) => string> {
+export async function feeNames(fees: readonly Fee[], { records, actor }: Reading): Promise<(fee: Fee) => string> {
   const ids = distinct(fees.map(({ FeeNameId }) => FeeNameId));
   const isTranslated = actor.settings.has('EnableTranslation') && actor.language !== 'en' && ids.length > 0;
   const names = isTranslated ? await allOf(records.asSystem().batches('AgencyFeeName', { Id: ids })) : [];

@@ -1,7 +1,9 @@
 // What is done to many payments and client invoices at once, by the names of the specification (B5); each of them stands for itself.
 import { type BatchResult, type Context, defineBulkOperation, type Engine, idSchema, nullable, type Sentence, shape, Type } from '#engine';
 import type { AgencySalePayment } from '#generated';
-import { allOf } from './all-of.ts';
+import { zero } from '../rules/money.ts';
+import { allOf, inOrder } from './all-of.ts';
+import { flagOf } from './client-invoices.ts';
 import { messages } from './messages.ts';
 import { isWaiting } from './names.ts';
 
@@ -103,4 +105,50 @@ async function marked(ids: readonly number[], { records }: Context<Engine>): Pro
   );
   const Errors = ids.filter((id) => !seen.has(id)).map((Id) => ({ Id, Message: messages.noInvoice() }));
   return { Total: ids.length, Success: seen.size, Fail: Errors.length, Errors };
+}
+
+export const markAsSent = defineBulkOperation({
+  entity: 'AgencySalePaymentInvoice',
+  name: 'markAsSent',
+  who: { actor: 'staff', permission: 'CanEditSales' },
+  run: (ids, _input, context) => sentOrNot(ids, true, context),
+});
+
+/** Taking a bank file back opens its client invoices again; those that were marked by hand too (D-58). */
+export const cancelClientInvoiceABAFile = defineBulkOperation({
+  entity: 'AgencySalePaymentInvoice',
+  name: 'CancelClientInvoiceABAFile',
+  who: { actor: 'staff', permission: 'CanCancelInvoicePayments' },
+  run: (ids, _input, context) => sentOrNot(ids, false, context),
+});
+
+/** Holds the payments before their invoices, as everybody does. */
+async function sentOrNot(ids: readonly number[], isSent: boolean, { records }: Context<Engine>): Promise<BatchResult> {
+  const seen = await allOf(records.batches('AgencySalePaymentInvoice', { Id: [...ids] }));
+  const system = records.asSystem();
+  await system.hold('AgencySalePayment', inOrder(seen.map(({ AgencySalePaymentId }) => AgencySalePaymentId)));
+  const held = new Map((await system.hold('AgencySalePaymentInvoice', inOrder(seen.map(({ Id }) => Id)))).map((invoice) => [invoice.Id, invoice]));
+  const faultOf = (id: number): Sentence | undefined => {
+    const invoice = held.get(id);
+    if (!invoice) return messages.noInvoice();
+    if (invoice.DateCancelled !== null) return messages.cancelledInvoice();
+    if (isSent) return invoice.SentDate === null ? undefined : messages.alreadySent();
+    if (invoice.SentDate === null) return messages.notSent();
+    return (invoice.TotalPaidAmount ?? zero).gt(zero) ? messages.paidInvoice() : undefined;
+  };
+  const Errors = ids.flatMap((Id) => {
+    const Message = faultOf(Id);
+    return Message ? [{ Id, Message }] : [];
+  });
+  const changed = [...held.values()].filter(({ Id }) => faultOf(Id) === undefined);
+  const SentDate = isSent ? new Date().toISOString() : null;
+  await system.systemUpdateMany(
+    'AgencySalePaymentInvoice',
+    changed.map((invoice) => ({ Id: invoice.Id, SentDate, ...(isSent ? {} : flagOf(invoice)) })),
+  );
+  await system.systemUpdateMany(
+    'AgencySalePayment',
+    changed.map(({ AgencySalePaymentId }) => ({ Id: AgencySalePaymentId, InvoiceSentDate: SentDate })),
+  );
+  return { Total: ids.length, Success: changed.length, Fail: Errors.length, Errors };
 }

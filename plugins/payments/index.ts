@@ -1,6 +1,6 @@
 // Payments of sales: what students owe, pay and get back, with their plans and client invoices.
 import type { Engine, Plugin } from '#engine';
-import { receivePayment, receivePaymentRefund, sendInvoiceToQuickBooks, updateDueDate } from './bulk-operations.ts';
+import { cancelClientInvoiceABAFile, markAsSent, receivePayment, receivePaymentRefund, sendInvoiceToQuickBooks, updateDueDate } from './bulk-operations.ts';
 import { showCredit, useCredit } from './credit-calls.ts';
 import { payClientInvoice, readInvoice, unsendInvoice, unsendInvoiceByPost } from './invoice-calls.ts';
 import { financialTotals, paymentDetail, salePayments } from './overview-calls.ts';
@@ -31,6 +31,6 @@ export const payments: Plugin<Engine> = {
     unsendInvoice,
     unsendInvoiceByPost,
   ],
-  bulkOperations: [updateDueDate, receivePayment, receivePaymentRefund, sendInvoiceToQuickBooks],
+  bulkOperations: [updateDueDate, receivePayment, receivePaymentRefund, sendInvoiceToQuickBooks, markAsSent, cancelClientInvoiceABAFile],
   on: { 'sale.status-changed': followSale, 'sale.item-changed': ({ saleId }, context) => replanRest(saleId, context) },
 };

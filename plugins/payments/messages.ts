@@ -143,6 +143,8 @@ export const messages = defineMessages({
     pt: 'Aqui é possível usar no máximo {most} de crédito.',
     es: 'Aquí se pueden usar como máximo {most} de crédito.',
   },
+  alreadySent: { en: 'This invoice was sent already.', pt: 'Esta fatura já foi enviada.', es: 'Esta factura ya se envió.' },
+  cancelledInvoice: { en: 'This invoice is cancelled.', pt: 'Esta fatura está cancelada.', es: 'Esta factura está cancelada.' },
   notSent: { en: 'This invoice was not sent.', pt: 'Esta fatura não foi enviada.', es: 'Esta factura no se envió.' },
   paidInvoice: {
     en: 'This invoice is paid. Cancel the payment instead.',

@@ -25,7 +25,7 @@ import { type PaymentValues } from './names.ts';
 import { officeDays } from './office-day.ts';
 import { canDelete } from './payment-hooks.ts';
 import { demandPermission } from './refusals.ts';
-import { planSchema, saleFeeSchema, saleInput, showFees, showPlan } from './show-payments.ts';
+import { currencySchema, planSchema, saleFeeSchema, saleInput, showCurrencies, showFees, showPlan } from './show-payments.ts';
 
 const statuses = ['Quote', 'Unpaid', 'Paid', 'Cleared', 'WriteOff', 'Cancelled'] as const;
 const statusList = () => Type.Array(wordSchema(statuses), { description: 'What the person may choose, what it is now included.' });
@@ -52,6 +52,7 @@ export const beginPayment = defineCall({
     DepositInstallment: shape(planSchema),
     HasDepositInstallment: Type.Boolean(),
     AllowedStatuses: statusList(),
+    Currencies: Type.Array(currencySchema),
   }),
   async run({ saleId, isRefund = false }, context) {
     const { records, actor } = context;
@@ -77,6 +78,7 @@ export const beginPayment = defineCall({
       DepositInstallment: await showPlan(records.asSystem(), ledger),
       HasDepositInstallment: ledger.sale.HasDepositInstallment,
       AllowedStatuses,
+      Currencies: await showCurrencies(ledger, context),
     };
   },
 });
@@ -221,6 +223,7 @@ export const readPayment = defineCall({
       SaleIndex: nullable(Type.String()),
       IsLocked: Type.Boolean({ description: 'It is in a live bill.' }),
       AllowedStatuses: statusList(),
+      Currencies: Type.Array(currencySchema),
       CanDelete: Type.Boolean(),
       IsQuotePayment: Type.Boolean(),
       AgencySalePaymentInvoiceId: nullable(Type.Integer({ description: 'Its client invoice.' })),
@@ -244,6 +247,7 @@ export const readPayment = defineCall({
       SaleIndex: ledger?.sale.SaleIndex ?? null,
       IsLocked: payment.AgencyBillId !== null,
       AllowedStatuses: nextStatuses(payment, actor),
+      Currencies: ledger ? await showCurrencies(ledger, context) : [],
       CanDelete: canDelete(payment) && commissions.length === 0,
       IsQuotePayment: payment.StatusId === 'Quote',
       AgencySalePaymentInvoiceId: invoice?.Id ?? null,

@@ -152,7 +152,11 @@ const lockedByBill = [
   'PaidAtSupplier',
 ] as const satisfies readonly (keyof Payment)[];
 
-const plain = (value: unknown): string => JSON.stringify(value ?? null).slice(0, 40);
+/** A day is the same one with its midnight and without. */
+const plain = (value: unknown): string =>
+  JSON.stringify(value ?? null)
+    .replace('T00:00:00', '')
+    .slice(0, 40);
 const differs = (record: Payment, before: Payment | undefined, name: keyof Payment): boolean => plain(record[name]) !== plain(before?.[name]);
 
 const itemsDiffer = (record: Payment, before: Payment): boolean => itemsAsText(record) !== itemsAsText(before);

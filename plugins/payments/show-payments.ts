@@ -1,8 +1,10 @@
 // Payments and the fees beside them, as the calls of this plugin answer them.
 import type { Decimal } from '#decimal';
 import { amountSchema, idSchema, nullable, type Records, shape, Type } from '#engine';
+import { distinct } from './all-of.ts';
 import { balanceOf, type SaleLedger } from './ledger.ts';
-import { isQuoted } from './names.ts';
+import { isQuoted, type Place } from './names.ts';
+import { readRates } from './rates.ts';
 
 /** A fee of a sale as it stands beside a payment (PAY-024). */
 export const saleFeeSchema = shape({
@@ -127,3 +129,24 @@ const asInstallment = ({ Id, CurrencyId, Balance, Category }: Beginning) => ({
 
 /** The sale of an address. Throws 404 where the person sees none. */
 export const saleInput = () => idSchema({ 'x-entity': 'AgencySale', description: 'The id of a sale.' });
+
+/** The currencies that may be handed over, each with what one unit of it is worth in the currencies of the fees (FEE-045, FEE-049). */
+export const currencySchema = shape({
+  Id: Type.Integer(),
+  Code: Type.String(),
+  Rates: Type.Array(shape({ BaseCurrencyId: Type.Integer(), FcToBcFxRate: nullable(amountSchema({ description: 'Null where nobody knows it.' })) })),
+});
+
+/** Those that are always visible, and those of the fees. */
+export async function showCurrencies({ fees }: SaleLedger, context: Pick<Place, 'records'>) {
+  const rates = await readRates(context);
+  const kept = await context.records.asSystem().list('AgencyCurrency', { where: { AlwaysVisible: true }, orderBy: 'Code' });
+  const codes = new Map(fees.map(({ fee }) => [fee.CurrencyId, fee.CurrencyName ?? '']));
+  const bases = distinct(fees.map(({ fee }) => fee.CurrencyId));
+  for (const { CurrencyId, Code } of kept) codes.set(CurrencyId, Code);
+  return [...codes].map(([Id, Code]) => ({
+    Id,
+    Code,
+    Rates: bases.map((BaseCurrencyId) => ({ BaseCurrencyId, FcToBcFxRate: rates.rate(BaseCurrencyId, Id) ?? null })),
+  }));
+}

@@ -8,6 +8,8 @@ const view = 'Book/9002-thick-and-rare.view.json';
 
 const quick = (...set: readonly object[]) => ({ quickChanges: [{ id: 'rare', label: 'Rare', set }] });
 
+const operation = (...asks: readonly object[]) => ({ operations: [{ id: 'lend', operation: 'lendAll', label: 'Lend', asks }] });
+
 const cases: readonly Case[] = [
   {
     what: 'a grid of an unknown entity',
@@ -430,6 +432,24 @@ const cases: readonly Case[] = [
     value: 'Title',
     message: 'adds up numbers',
     hint: 'integer, money, rate',
+  },
+  {
+    what: 'an operation that asks for an unknown field',
+    file: grid,
+    break: (json) => Object.assign(json, operation({ field: 'Tittle' })),
+    path: 'operations[0].asks[0].field',
+    value: 'Tittle',
+    message: 'no field "Tittle"',
+    hint: 'Perhaps you meant "Title".',
+  },
+  {
+    what: 'an operation that asks twice for the same',
+    file: grid,
+    break: (json) => Object.assign(json, operation({ field: 'Title' }, { field: 'Title' })),
+    path: 'operations[0].asks[1].field',
+    value: 'Title',
+    message: 'The field "Title" is given twice.',
+    hint: 'Take one of the two out',
   },
   {
     what: 'a quick change of a field that nobody writes',

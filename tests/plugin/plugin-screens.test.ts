@@ -130,6 +130,10 @@ describe('names that do not fit', () => {
     expect(() => createEngine({ model, database, plugins: [...pageless, library], version: '0' })).toThrow(
       'The form of RecordImport begins new records on the page "record-import.import", which no plugin that is on declares.',
     );
+    const idle = namedPlugins.map((plugin) => (plugin.name === 'payments' ? { ...plugin, bulkOperations: plugin.bulkOperations?.slice(1) ?? [] } : plugin));
+    expect(() => createEngine({ model, database, plugins: [...idle, library], version: '0' })).toThrow(
+      'The grid of AgencySalePayment offers the operation "updateDueDate", which no plugin that is on declares for it.',
+    );
     expect(starting({ ...others, pages: [...pages, { name: 'shelves', label: 'Again' }] })).toThrow(/The page library\.shelves is declared twice/);
     expect(starting({ ...others, pages: [...pages, { name: 'Attic', label: 'Attic' }] })).toThrow('The page library.Attic has no name for an address.');
     expect(starting({ ...others, pages: [...pages, { name: 'attic', label: 'Attic', route: '/Attic/' }] })).toThrow(

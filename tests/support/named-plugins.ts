@@ -7,6 +7,7 @@ import { invitations } from '../../plugins/invitations/index.ts';
 import { leads } from '../../plugins/leads/index.ts';
 import { opportunities } from '../../plugins/opportunities/index.ts';
 import { quotes } from '../../plugins/quotes/index.ts';
+import { payments } from '../../plugins/payments/index.ts';
 import { papers } from '../../plugins/papers/index.ts';
 import { recordImport } from '../../plugins/record-import/index.ts';
 import { sales } from '../../plugins/sales/index.ts';
@@ -22,6 +23,8 @@ export const namedPlugins: StartOptions['plugins'] = [
   opportunities,
   quotes,
   papers,
+  // What lists offer, and nothing else of it: whoever tests it starts it as a whole.
+  { name: 'payments', bulkOperations: payments.bulkOperations ?? [] },
   recordImport,
   sales,
   students,

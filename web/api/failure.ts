@@ -14,6 +14,8 @@ interface FailureBody {
   readonly ErrorSummary?: string;
   readonly Errors?: readonly { readonly Key: string; readonly Message: string }[];
   readonly Code?: string;
+  /** The field that the state of a record closes. */
+  readonly Key?: string;
   readonly RequestId?: string;
   readonly ChallengeToken?: string;
   readonly Hint?: string;

@@ -95,6 +95,8 @@ export type FilterConfig = WireFilter;
 export type FormPartConfig = WireFormPart;
 /** What chosen records can be given by one click. */
 export type QuickChange = EntityConfig['Grid']['QuickChanges'][number];
+/** What a plugin does to chosen records. */
+export type GridOperation = EntityConfig['Grid']['Operations'][number];
 /** What hangs under a record and stands on its timeline. */
 export type RemarkConfig = EntityConfig['Remarks'][number];
 export type FormRuleConfig = WireFormRule;

@@ -14,6 +14,7 @@ export {
   isFailure,
   type Job,
   type Language,
+  operateMany,
   request,
   runAction,
   searchBlock,

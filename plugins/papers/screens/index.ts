@@ -3,5 +3,12 @@ import type { Screens } from '#kit';
 
 export const paperScreens: Screens = {
   plugin: 'papers',
-  pages: { quote: () => import('./quote-page.tsx'), enrolment: () => import('./enrolment-page.tsx') },
+  pages: {
+    quote: () => import('./quote-page.tsx'),
+    enrolment: () => import('./enrolment-page.tsx'),
+    receipt: () => import('./receipt-page.tsx'),
+    invoice: () => import('./invoice-page.tsx'),
+    'invoice-view': () => import('./invoice-page.tsx'),
+    'invoice-print': () => import('./invoice-page.tsx'),
+  },
 };

@@ -20,11 +20,12 @@ import './papers.css';
 import { useSay } from './text/index.ts';
 
 interface PreviewProps extends Pick<PageProps, 'crumbs'> {
-  readonly paper: 'quote' | 'enrolment';
-  /** Its system document type. */
-  readonly type: 'Quote' | 'EnrolmentForm';
+  /** The path of the calls of what it is made of; sales where nothing is said. */
+  readonly entity?: string;
+  readonly paper: 'quote' | 'enrolment' | 'receipt' | 'invoice';
+  /** Its system document type, where it can be kept among the files. */
+  readonly type?: 'Quote' | 'EnrolmentForm';
   readonly label: string;
-  /** Of the sale. */
   readonly id: number;
   readonly back: { readonly list: string; readonly record: string };
 }
@@ -40,18 +41,18 @@ const choices = [
   { id: 'es', label: 'Español' },
 ] as const satisfies readonly { readonly id: Language; readonly label: string }[];
 
-export function PaperPreview({ paper, type, label, crumbs, id, back }: PreviewProps) {
+export function PaperPreview({ entity = 'agencysale', paper, type, label, crumbs, id, back }: PreviewProps) {
   const say = useSay();
   const work = useWork({ inDialog: true });
   const sheet = useRef<HTMLIFrameElement>(null);
   const [chosen, setChosen] = useState<Language>();
-  const address = `agencysale/${id}/pdf/${paper}`;
+  const address = `${entity}/${id}/pdf/${paper}`;
   const query = chosen === undefined ? '' : `?language=${chosen}`;
   const shown = useRead<Preview>(`${address}/preview${query}`);
   const { data } = shown;
-  const file = () =>
+  const file = (systemDocumentType: string) =>
     work.run(async () => {
-      const { JobId } = await call('POST document/{id}/generate', { id, systemDocumentType: type, ...(chosen === undefined ? {} : { language: chosen }) });
+      const { JobId } = await call('POST document/{id}/generate', { id, systemDocumentType, ...(chosen === undefined ? {} : { language: chosen }) });
       watchJob({
         id: JobId,
         noteOf: ({ State }) => ({
@@ -82,9 +83,11 @@ export function PaperPreview({ paper, type, label, crumbs, id, back }: PreviewPr
           <Button does="show" icon="printer" onClick={() => sheet.current?.contentWindow?.print()}>
             {say('print')}
           </Button>
-          <Button does="write" icon="paperclip" disabled={work.working} onClick={() => void file()}>
-            {say('file')}
-          </Button>
+          {type !== undefined && (
+            <Button does="write" icon="paperclip" disabled={work.working} onClick={() => void file(type)}>
+              {say('file')}
+            </Button>
+          )}
         </div>
       )}
       <div className="paper-preview" data-page>

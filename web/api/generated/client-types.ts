@@ -305,6 +305,8 @@ export interface WireEntityConfig {
     readonly CalendarRest: number;
     /** What chosen records can be given by one click, of fields that this person may write. */
     readonly QuickChanges: readonly WireQuickChange[];
+    /** What plugins do to chosen records, of what this person may run. */
+    readonly Operations: readonly WireGridOperation[];
   };
   readonly Views: readonly WireView[];
   readonly Form: WireForm;
@@ -547,6 +549,15 @@ export interface WireFormSection {
     readonly Wide?: boolean;
     readonly ReadOnly: boolean;
   }[];
+}
+
+export interface WireGridOperation {
+  readonly Id: string;
+  /** What is sent as ValidationGroup. */
+  readonly Operation: string;
+  readonly Label: string;
+  readonly Icon: string | null;
+  readonly Asks: readonly WireField[];
 }
 
 export interface WireGroup {

@@ -645,6 +645,15 @@ export interface PluginCalls {
       readonly HasDepositInstallment: boolean;
       /** What the person may choose, what it is now included. */
       readonly AllowedStatuses: readonly ('Quote' | 'Unpaid' | 'Paid' | 'Cleared' | 'WriteOff' | 'Cancelled')[];
+      readonly Currencies: readonly {
+        readonly Id: number;
+        readonly Code: string;
+        readonly Rates: readonly {
+          readonly BaseCurrencyId: number;
+          /** Null where nobody knows it. */
+          readonly FcToBcFxRate: number | null;
+        }[];
+      }[];
     };
   };
   /** What a sale costs, what was paid of it net of refunds, what is still to be received and what is late: in its base currency, and by currency. An unknown rate makes a total !INVALID!. */
@@ -754,6 +763,15 @@ export interface PluginCalls {
       readonly IsLocked: boolean;
       /** What the person may choose, what it is now included. */
       readonly AllowedStatuses: readonly ('Quote' | 'Unpaid' | 'Paid' | 'Cleared' | 'WriteOff' | 'Cancelled')[];
+      readonly Currencies: readonly {
+        readonly Id: number;
+        readonly Code: string;
+        readonly Rates: readonly {
+          readonly BaseCurrencyId: number;
+          /** Null where nobody knows it. */
+          readonly FcToBcFxRate: number | null;
+        }[];
+      }[];
       readonly CanDelete: boolean;
       readonly IsQuotePayment: boolean;
       /** Its client invoice. */

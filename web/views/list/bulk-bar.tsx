@@ -2,7 +2,7 @@
 import { ActionIcon, Button } from '@mantine/core';
 import { Suspense, useState } from 'react';
 import { lowered } from '../../../engine/contract/text.ts';
-import { type EntityConfig, exportList, type QuickChange, type RemarkConfig } from '../../api/index.ts';
+import { type EntityConfig, exportList, type GridOperation, type QuickChange, type RemarkConfig } from '../../api/index.ts';
 import { countText } from '../../fields/index.ts';
 import { Icon } from '../../look/index.ts';
 import { useLanguage, useText } from '../../text/index.ts';
@@ -18,6 +18,7 @@ import './list.css';
 import { lateDialog } from '../late.tsx';
 
 const BulkEdit = lateDialog(() => import('./bulk-edit.tsx'));
+const BulkOperate = lateDialog(() => import('./bulk-operate.tsx'));
 const BulkQuick = lateDialog(() => import('./bulk-quick.tsx'));
 const BulkRemark = lateDialog(() => import('./bulk-remark.tsx'));
 const BulkAdjust = lateDialog(() => import('./bulk-adjust.tsx'));
@@ -36,7 +37,9 @@ export function BulkBar({ config, list, total, capped, mayAll }: BulkBarProps) {
   const say = useText();
   const language = useLanguage();
   const failures = useFailures();
-  const [dialog, setDialog] = useState<'edit' | 'adjust' | 'delete' | { readonly remark: RemarkConfig } | { readonly quick: QuickChange }>();
+  const [dialog, setDialog] = useState<
+    'edit' | 'adjust' | 'delete' | { readonly remark: RemarkConfig } | { readonly quick: QuickChange } | { readonly operation: GridOperation }
+  >();
   const { selection, search } = list;
   const choice = useChoice(selection);
   const isAll = choice.mode === 'all';
@@ -64,7 +67,7 @@ export function BulkBar({ config, list, total, capped, mayAll }: BulkBarProps) {
   const isHeld = typeof dialog === 'object' && 'quick' in dialog;
   const chosen = say(isAll && choice.except.size === 0 ? 'list.allSelected' : 'list.selected', { number: count });
   const { Rights, Refusals } = config;
-  const quickChanges = config.Grid.QuickChanges;
+  const { QuickChanges: quickChanges, Operations: operations } = config.Grid;
   const added = config.AddToMany.filter(({ Create, Refusal }) => Create || Refusal).map((remark) => ({
     remark,
     label: say('remark.add', { one: lowered(remark.Label) }),
@@ -76,6 +79,7 @@ export function BulkBar({ config, list, total, capped, mayAll }: BulkBarProps) {
     isOpen && dialog === undefined
       ? [
           ...quickChanges.map((quick) => ({ id: quick.Id, label: quick.Label, icon: quick.Icon, act: () => setDialog({ quick }) })),
+          ...operations.map((operation) => ({ id: operation.Id, label: operation.Label, icon: operation.Icon, act: () => setDialog({ operation }) })),
           ...(Rights.Update || Refusals.Update ? [edit] : []),
           ...(config.Adjust ? [{ id: 'adjust', label: config.Adjust.Label, icon: 'coin', act: () => setDialog('adjust') }] : []),
           ...added.map(({ remark, label }) => ({
@@ -114,6 +118,18 @@ export function BulkBar({ config, list, total, capped, mayAll }: BulkBarProps) {
               onClick={() => setDialog({ quick })}
             >
               {quick.Label}
+            </Button>
+          ))}
+          {operations.map((operation) => (
+            <Button
+              key={operation.Id}
+              variant="subtle"
+              size="xs"
+              leftSection={<Icon name={operation.Icon ?? 'checks'} />}
+              disabled={isHeld}
+              onClick={() => setDialog({ operation })}
+            >
+              {operation.Label}
             </Button>
           ))}
           {config.Rights.Update ? (
@@ -204,6 +220,18 @@ export function BulkBar({ config, list, total, capped, mayAll }: BulkBarProps) {
             quick={dialog.quick}
             chosen={asChosen(choice, search.viewId, search.conditions)}
             onDone={updated}
+            onClose={() => setDialog(undefined)}
+          />
+        )}
+        {typeof dialog === 'object' && 'operation' in dialog && (
+          <BulkOperate
+            key={dialog.operation.Id}
+            config={config}
+            operation={dialog.operation}
+            chosen={asChosen(choice, search.viewId, search.conditions)}
+            number={number}
+            count={count}
+            onDone={(told) => done(told, [])}
             onClose={() => setDialog(undefined)}
           />
         )}

@@ -12,10 +12,12 @@ interface BulkOutcomeProps {
   readonly result: BulkResult;
   /** The records were deleted. */
   readonly isDeletion?: boolean;
+  /** What is told of it, in place of the usual words. */
+  readonly told?: string | undefined;
   readonly onClose: () => void;
 }
 
-export function BulkOutcome({ result, isDeletion = false, onClose }: BulkOutcomeProps) {
+export function BulkOutcome({ result, isDeletion = false, told: sentence, onClose }: BulkOutcomeProps) {
   const say = useText();
   const language = useLanguage();
   const { Unchanged: unchanged = 0 } = result;
@@ -43,7 +45,7 @@ export function BulkOutcome({ result, isDeletion = false, onClose }: BulkOutcome
   );
   const told = { success: countText(changed, language), total: countText(result.Total, language) };
   return (
-    <Dialog size={560} title={say(isDeletion ? 'bulk.deletedTitle' : 'bulk.doneTitle', told)} onClose={onClose} actions={actions}>
+    <Dialog size={560} title={sentence ?? say(isDeletion ? 'bulk.deletedTitle' : 'bulk.doneTitle', told)} onClose={onClose} actions={actions}>
       <dl className="figures">
         {figures.map(({ label, value, mood }) => (
           <div key={label}>

@@ -9,4 +9,6 @@ export const en = {
   failed: 'The document cannot be shown.',
   chooseStudent: 'Documents are made out to a student. Choose one, and print it then.',
   openRecord: 'Open the quote',
+  noPayment: 'sale payment Id must be provided.',
+  noPaymentHelp: 'Open the payment from the list of payments.',
 };

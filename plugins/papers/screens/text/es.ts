@@ -11,4 +11,6 @@ export const es: Record<keyof typeof en, string> = {
   failed: 'No se puede mostrar el documento.',
   chooseStudent: 'Los documentos se hacen a nombre de un estudiante. Elija uno y luego imprima.',
   openRecord: 'Abrir la cotización',
+  noPayment: 'Debe indicarse el Id del pago de la venta.',
+  noPaymentHelp: 'Abra el pago desde la lista de pagos.',
 };

@@ -11,4 +11,6 @@ export const pt: Record<keyof typeof en, string> = {
   failed: 'Não é possível mostrar o documento.',
   chooseStudent: 'Os documentos são feitos em nome de um estudante. Escolha um e depois imprima.',
   openRecord: 'Abrir a cotação',
+  noPayment: 'É preciso informar o Id do pagamento da venda.',
+  noPaymentHelp: 'Abra o pagamento pela lista de pagamentos.',
 };

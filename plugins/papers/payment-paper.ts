@@ -1,0 +1,67 @@
+// What receipts and client invoices have in common: a payment with its fees and courses, for its student.
+import { divided } from '#decimal';
+import type { Context, Engine } from '#engine';
+import { letterhead, type PaperHead } from '../letterhead/letterhead.ts';
+import type { PaymentWords } from './payment-words.ts';
+import { feeNames } from './sale-lines.ts';
+import { shownDay } from './sale-paper.ts';
+
+type Printing = Context<Engine>;
+
+/** The payment as its reader may see it, with the fees that it is for in the order of the lines of its sale. */
+export async function paymentToPrint(id: number, context: Printing) {
+  const { records } = context;
+  const payment = await records.getWhole('AgencySalePayment', id);
+  const system = records.asSystem();
+  const sale = await system.get('AgencySale', payment.AgencySaleId);
+  const fees = await system.list('AgencySaleItemAgencyFee', {
+    where: { Id: payment.PaymentItems.map(({ AgencySaleItemAgencyFeeId }) => AgencySaleItemAgencyFeeId) },
+  });
+  const lines = await system.list('AgencySaleItem', {
+    where: { Id: [...new Set(fees.map(({ AgencySaleItemId }) => AgencySaleItemId))] },
+    orderBy: ['Order', 'Id'],
+  });
+  const student = payment.StudentId === null ? undefined : await system.find('Student', { where: { Id: payment.StudentId } });
+  return { payment, sale, fees, lines, student, nameOf: await feeNames(fees, context) };
+}
+export type PrintedPayment = Awaited<ReturnType<typeof paymentToPrint>>;
+
+/** The rows of its fees and courses, and what was handed over where that was another currency. */
+export function paymentBody({ payment, fees, lines, nameOf }: PrintedPayment, text: PaymentWords) {
+  const currency = payment.BaseCurrencyName ?? '';
+  const rate = payment.FcToBcFxRate;
+  const isForeign = payment.CurrencyId !== null && payment.CurrencyId !== payment.BaseCurrencyId && rate !== null;
+  return {
+    text,
+    currency,
+    fees: payment.PaymentItems.flatMap(({ AgencySaleItemAgencyFeeId, Amount }) => {
+      const fee = fees.find(({ Id }) => Id === AgencySaleItemAgencyFeeId);
+      return fee ? [{ name: nameOf(fee), line: lines.find(({ Id }) => Id === fee.AgencySaleItemId)?.Description ?? '', amount: Amount }] : [];
+    }),
+    courses: lines.map((line) => ({
+      name: line.Description ?? '',
+      facts: [
+        { label: text.starts, value: shownDay(line.StartDate) },
+        { label: text.ends, value: shownDay(line.EndDate) },
+        { label: text.schoolNumber, value: line.ProviderStudentNumber ?? '' },
+      ].filter(({ value }) => value),
+    })),
+    total: payment.Amount,
+    foreign: isForeign && rate ? { amount: divided(payment.Amount, rate, 2), currency: payment.CurrencyName ?? '', rate } : null,
+  };
+}
+
+/** The letterhead around it; whose it is, is told with the day of birth. */
+export const paymentHead = (
+  { payment, sale, student }: PrintedPayment,
+  text: PaymentWords,
+  head: Pick<PaperHead, 'kind' | 'number' | 'about'>,
+  context: Printing,
+) =>
+  letterhead(context, {
+    ...head,
+    officeId: payment.AgencyOfficeId,
+    about: [...head.about, { label: text.sale, value: sale.SaleIndex }],
+    for: student?.FullName,
+    forMore: [student?.DateOfBirth && `${text.born} ${shownDay(student.DateOfBirth)}`],
+  });

@@ -1,0 +1,35 @@
+// The receipt of a payment, or of a refund: what was received, how, and for which fees.
+import { type Engine, type PdfTemplate, Refusal } from '#engine';
+import { languageOfStudent } from '../letterhead/language.ts';
+import { letterheadFrame } from '../letterhead/letterhead.ts';
+import { messages } from './messages.ts';
+import { paymentBody, paymentHead, paymentToPrint } from './payment-paper.ts';
+import { paymentWordsIn } from './payment-words.ts';
+import { shownDay } from './sale-paper.ts';
+
+export const receiptPaper: PdfTemplate<Engine, 'AgencySalePayment'> = {
+  entity: 'AgencySalePayment',
+  template: new URL('./pdf/payment.html', import.meta.url),
+  frame: letterheadFrame,
+  pageNumbers: true,
+  foot: 'printFooter',
+  title: ({ Id, IsRefund }, language) => `${paymentWordsIn(language)[IsRefund ? 'refundReceipt' : 'receipt']} ${Id}`,
+  language: ({ StudentId }, context) => languageOfStudent(StudentId, context),
+  async data({ Id }, context) {
+    const printed = await paymentToPrint(Number(Id), context);
+    const { payment } = printed;
+    if (payment.StatusId !== 'Paid' && payment.StatusId !== 'Cleared') throw new Refusal('record.transition', messages.notReceived());
+    const text = paymentWordsIn(context.actor.language);
+    const body = paymentBody(printed, text);
+    const head = {
+      kind: payment.IsRefund ? text.refundReceipt : text.receipt,
+      number: String(payment.Id),
+      about: [
+        { label: payment.IsRefund ? text.refunded : text.received, value: shownDay(payment.DateReceived) },
+        { label: text.method, value: payment.PaymentMethodName },
+        { label: text.reference, value: payment.Reference },
+      ],
+    };
+    return { ...(await paymentHead(printed, text, head, context)), ...body, totals: [{ label: text.paid, amount: body.total, isGrand: true }] };
+  },
+};

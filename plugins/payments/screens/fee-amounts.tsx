@@ -1,0 +1,97 @@
+// The fees of a sale in one currency, with what a payment pays of each, or a refund gives back.
+import { Control, Money } from '#kit';
+import { useSay } from './text/index.ts';
+import { amountText, type SaleFee } from './wire.ts';
+
+interface FeeAmountsProps {
+  readonly fees: readonly SaleFee[];
+  readonly amounts: Readonly<Record<number, unknown>>;
+  /** What the payment had of each fee when it was read: so much more than the balance may be paid. */
+  readonly came: Readonly<Record<number, number>>;
+  readonly isRefund: boolean;
+  readonly readOnly: boolean;
+  readonly faultOf: (feeId: number) => string | undefined;
+  readonly onChange: (feeId: number, amount: unknown) => void;
+}
+
+export function FeeAmounts({ fees, amounts, came, isRefund, readOnly, faultOf, onChange }: FeeAmountsProps) {
+  const say = useSay();
+  const cents = fees.reduce((sum, { Id }) => sum + Math.round(Number(amounts[Id] ?? 0) * 100), 0);
+  const code = fees[0]?.CurrencyCode ?? undefined;
+  return (
+    <table className="pay-fees" aria-label={say('feesPaid')}>
+      <thead>
+        <tr>
+          <th scope="col">{say('fee')}</th>
+          <th scope="col" className="num">
+            {say('costs')}
+          </th>
+          <th scope="col" className="num">
+            {say(isRefund ? 'refundable' : 'left')}
+          </th>
+          <th scope="col" className="num">
+            {say('amount')}
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {fees.map((fee) => {
+          const fault = faultOf(fee.Id);
+          const id = `fee-${fee.Id}`;
+          const most = (isRefund ? fee.RefundableAmount : fee.Balance) + (readOnly ? 0 : (came[fee.Id] ?? 0));
+          const label = say('amountOf', { fee: fee.Fee });
+          return (
+            <tr key={fee.Id}>
+              <th scope="row">
+                {fee.Fee}
+                {fee.Course && <span className="t3 t12">{fee.Course}</span>}
+                {fault !== undefined && (
+                  <span className="pay-fault" id={`${id}-fault`} role="alert">
+                    {fault}
+                  </span>
+                )}
+              </th>
+              <td className="num">
+                <Money amount={amountText(fee.Amount)} />
+              </td>
+              <td className="num">
+                <Money amount={amountText(most)} />
+              </td>
+              <td className="num">
+                {readOnly ? (
+                  <Money amount={amountText(amounts[fee.Id] ?? 0)} />
+                ) : (
+                  <>
+                    <label className="vh" htmlFor={id}>
+                      {label}
+                    </label>
+                    <Control
+                      id={id}
+                      field={{ Name: 'Amount', Type: 'money', Label: label, Required: false, ReadOnly: false }}
+                      label={label}
+                      value={amounts[fee.Id] ?? null}
+                      onChange={(amount) => onChange(fee.Id, amount)}
+                      invalid={fault !== undefined}
+                      readOnly={false}
+                      required={false}
+                    />
+                  </>
+                )}
+              </td>
+            </tr>
+          );
+        })}
+      </tbody>
+      <tfoot>
+        <tr>
+          <th scope="row" colSpan={3}>
+            {say('total')}
+          </th>
+          <td className="num">
+            <Money amount={(cents / 100).toFixed(2)} currency={code} look="total" />
+          </td>
+        </tr>
+      </tfoot>
+    </table>
+  );
+}

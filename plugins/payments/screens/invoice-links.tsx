@@ -1,0 +1,72 @@
+// In the head of a client invoice: paying it, marking it as sent or taking it back, and the way to its paper.
+import { Button, call, operateMany, type PanelProps, useEntityConfig, useLanguage, useWork } from '#kit';
+import { Suspense, useState } from 'react';
+import { Link } from 'react-router';
+import { PayInvoiceDialog } from './pay-invoice-dialog.tsx';
+import { useSay } from './text/index.ts';
+import { numberOf } from './wire.ts';
+
+export default function InvoiceLinks({ row, reload }: PanelProps) {
+  const say = useSay();
+  const config = useEntityConfig('agencysalepayment', useLanguage()).data;
+  const { working, run } = useWork({ inDialog: true });
+  const [isPaying, setPaying] = useState(false);
+  const id = numberOf(row, 'Id');
+  const status = row['InvoiceStatusName'];
+  const isOpen = status === 'Open' || status === 'Sent';
+  return (
+    <>
+      <Link className="link nw" to={`/clientinvoice/${id}/invoice`}>
+        {say('printPreview')}
+      </Link>
+      {isOpen && (
+        <Button does="write" size="compact-sm" variant="filled" onClick={() => setPaying(true)}>
+          {say(row['IsRefund'] === true ? 'payRefund' : 'payInvoice')}
+        </Button>
+      )}
+      {status === 'Open' && (
+        <Button
+          does="write"
+          size="compact-sm"
+          disabled={working}
+          onClick={() =>
+            void run(async () => {
+              await operateMany('agencysalepaymentinvoice', { IteratorIds: [id] }, 'markAsSent', {});
+              await reload();
+            })
+          }
+        >
+          {say('markSent')}
+        </Button>
+      )}
+      {status === 'Sent' && (
+        <Button
+          does="write"
+          size="compact-sm"
+          disabled={working}
+          onClick={() =>
+            void run(async () => {
+              await call('POST agencysalepaymentinvoice/{id}/CancelPaymentCI', { id });
+              await reload();
+            })
+          }
+        >
+          {say('unsend')}
+        </Button>
+      )}
+      {isPaying && config && (
+        <Suspense>
+          <PayInvoiceDialog
+            config={config}
+            invoiceId={id}
+            onDone={() => {
+              setPaying(false);
+              void reload();
+            }}
+            onClose={() => setPaying(false)}
+          />
+        </Suspense>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,371 @@
+// The payment plan of a sale: the deposit on one tab, the installments on the next, and what would change before it is saved.
+import { decimal, sum } from '#decimal';
+import {
+  Button,
+  call,
+  Control,
+  dateText,
+  Dialog,
+  DialogActions,
+  FailedPage,
+  FaultNote,
+  FieldBox,
+  Money,
+  numberText,
+  PartSkeleton,
+  type Row,
+  Segments,
+  StatePage,
+  today,
+  useCall,
+  useLanguage,
+} from '#kit';
+import { NativeSelect } from '@mantine/core';
+import { type ReactNode, useState } from 'react';
+import { depositTotals, isAllDeposited, type PlanDraft, type PlanLine, plannedPayments, sentPlan } from './plan-draft.ts';
+import { type Say, useSay } from './text/index.ts';
+import { amountText, dayOf, isReplanned, itemsOf, numberOf, text, useSaving } from './wire.ts';
+
+interface PlanDialogProps {
+  readonly saleId: number;
+  /** Those of the sale as they stand. */
+  readonly payments: readonly Row[];
+  readonly hasPlan: boolean;
+  readonly onDone: () => void;
+  readonly onClose: () => void;
+}
+
+export function PlanDialog(props: PlanDialogProps) {
+  const say = useSay();
+  // As it stands when the dialog is opened: what an earlier one was told may be old.
+  const [moment] = useState(() => Date.now());
+  const begun = useCall('agencysale/{saleId}/agencysalepayment', { saleId: props.saleId }, moment);
+  const title = say(props.hasPlan ? 'editingPlan' : 'creatingPlan');
+  if (!begun.data || (begun.isPlaceholderData && !begun.isError))
+    return (
+      <Dialog size={760} title={title} onClose={props.onClose} actions={null}>
+        {begun.isError ? <FailedPage error={begun.error} title={say('paymentFailed')} onRetry={() => void begun.refetch()} /> : <PartSkeleton />}
+      </Dialog>
+    );
+  const replaced = props.hasPlan ? props.payments.filter(isReplanned) : [];
+  const plans = begun.data.DepositInstallment.AgencySaleInstallments;
+  const lines = begun.data.SaleFees.map((fee): PlanLine => {
+    const given = (isDeposit: boolean): number =>
+      replaced
+        .filter((payment) => (payment['IsDeposit'] === true) === isDeposit)
+        .flatMap(itemsOf)
+        .reduce((cents, { feeId, amount }) => (feeId === fee.Id ? cents + Math.round(amount * 100) : cents), 0) / 100;
+    const plan = begun.data.HasDepositInstallment ? plans.find((each) => each.AgencySaleItemAgencyFeeId === fee.Id) : undefined;
+    const waiting = replaced.filter((payment) => payment['IsDeposit'] !== true && itemsOf(payment).some(({ feeId }) => feeId === fee.Id)).length;
+    const left = Number(sum([decimal(fee.Balance), decimal(given(true)), decimal(given(false))]).toFixed(2));
+    return {
+      feeId: fee.Id,
+      fee: fee.Fee,
+      course: fee.Course ?? '',
+      currencyId: fee.CurrencyId,
+      code: fee.CurrencyCode ?? '',
+      left,
+      deposit: given(true) || null,
+      every: plan?.Every ?? 1,
+      period: plan?.Period ?? 4,
+      count: Math.max(1, waiting || (plan?.NoOfInstallments ?? 1)),
+    };
+  }).filter(({ left }) => left > 0);
+  const firstDay = (isDeposit: boolean): string =>
+    replaced
+      .filter((payment) => (payment['IsDeposit'] === true) === isDeposit)
+      .map((payment) => dayOf(payment, 'DueDate'))
+      .toSorted()[0] ?? today();
+  const draft: PlanDraft = { lines, depositDay: firstDay(true), startDay: firstDay(false), reference: '' };
+  const version = replaced.map((payment) => `${String(payment['Id'])} ${String(payment['RowVersion'])}`).join();
+  // Begun anew where the payments change meanwhile: it would plan what is not there any more.
+  return <PlanForm key={version} {...props} title={title} start={draft} replaced={replaced} />;
+}
+
+interface PlanFormProps extends PlanDialogProps {
+  readonly title: string;
+  readonly start: PlanDraft;
+  /** What is cancelled in favour of the new ones. */
+  readonly replaced: readonly Row[];
+}
+
+const periodNames = { 1: 'once', 2: 'days', 3: 'weeks', 4: 'months', 5: 'years' } as const;
+
+function PlanForm({ saleId, hasPlan, title, start, replaced, onDone, onClose }: PlanFormProps) {
+  const say = useSay();
+  const language = useLanguage();
+  const [tab, setTab] = useState<'deposit' | 'installments'>('deposit');
+  const [draft, setDraft] = useState(start);
+  const sent = sentPlan(draft);
+  const names = [
+    ...(sent.AgencySaleDeposits ?? []).flatMap((_row, index) => ['Amount', 'DueDate'].map((name) => `AgencySaleDeposits[${index}].${name}`)),
+    ...(sent.AgencySaleInstallments ?? []).flatMap((_row, index) =>
+      ['StartDate', 'NoOfInstallments', 'Period'].map((name) => `AgencySaleInstallments[${index}].${name}`),
+    ),
+    'AgencySaleDeposits',
+  ];
+  const { message, faults, setFaults, working, save } = useSaving(names);
+  const isAll = isAllDeposited(draft);
+  const totals = depositTotals(draft);
+  const shown = (code: string, amount: string) => `${code} ${numberText(amount, 'money', language)}`;
+  const put = (change: Partial<PlanDraft>) => {
+    setFaults({});
+    setDraft((now) => ({ ...now, ...change }));
+  };
+  const putLine = (feeId: number, change: Partial<PlanLine>) =>
+    put({ lines: draft.lines.map((line) => (line.feeId === feeId ? { ...line, ...change } : line)) });
+  const faultOf = (list: 'AgencySaleDeposits' | 'AgencySaleInstallments', feeId: number): string | undefined => {
+    const index = (sent[list] ?? []).findIndex((row) => row.AgencySaleItemAgencyFeeId === feeId);
+    return names.filter((name) => name.startsWith(`${list}[${index}].`)).flatMap((name) => faults[name] ?? [])[0];
+  };
+  const write = () =>
+    void save(async () => {
+      await call(`POST agencysale/{saleId}/agencysalepayment/${hasPlan ? 'reinstallment' : 'installment'}`, { saleId, ...sent });
+      onDone();
+    });
+  const saves = tab === 'installments' || isAll;
+  const actions = (
+    <>
+      {tab === 'installments' && (
+        <Button does="show" onClick={() => setTab('deposit')}>
+          {say('back')}
+        </Button>
+      )}
+      {!saves && (
+        <Button does="show" onClick={() => setTab('installments')}>
+          {say('next')}
+        </Button>
+      )}
+      {saves ? (
+        <DialogActions act={say('saveClose')} onAct={write} busy={working} onClose={onClose} />
+      ) : (
+        <Button does="show" variant="subtle" onClick={onClose}>
+          {say('cancel')}
+        </Button>
+      )}
+    </>
+  );
+  if (start.lines.length === 0)
+    return (
+      <Dialog size={520} title={title} onClose={onClose} actions={null}>
+        <StatePage icon="checklist" title={say('nothingLeft')} help={say('nothingLeftHelp')} />
+      </Dialog>
+    );
+  return (
+    <Dialog size={760} title={title} onClose={onClose} actions={actions}>
+      <Segments
+        label={say('steps')}
+        choices={[
+          { id: 'deposit', label: say('depositStep') },
+          { id: 'installments', label: say('installmentStep') },
+        ]}
+        current={tab}
+        onChoose={(id) => setTab(id === 'installments' && !isAll ? 'installments' : 'deposit')}
+      />
+      <FaultNote message={message ?? faults['AgencySaleDeposits']} />
+      {tab === 'deposit' ? (
+        <>
+          <div className="pay-fields">
+            <Day id="plan-deposit-day" label={say('depositDay')} value={draft.depositDay} onChange={(depositDay) => put({ depositDay })} />
+            <FieldBox id="plan-reference" label={say('reference')} required={false} locked={false}>
+              <Control
+                id="plan-reference"
+                field={{ Name: 'Reference', Type: 'string', Label: say('reference'), Required: false, ReadOnly: false, MaxLength: 120 }}
+                label={say('reference')}
+                value={draft.reference || null}
+                onChange={(reference) => put({ reference: typeof reference === 'string' ? reference : '' })}
+                invalid={false}
+                readOnly={false}
+                required={false}
+              />
+            </FieldBox>
+          </div>
+          <Lines say={say} lines={draft.lines} heads={[say('depositAmount')]} faultOf={(feeId) => faultOf('AgencySaleDeposits', feeId)}>
+            {(line) => [
+              <Figure
+                key="deposit"
+                line={line}
+                kind="money"
+                label={say('depositOf', { fee: line.fee })}
+                value={line.deposit}
+                onChange={(next) => putLine(line.feeId, { deposit: next })}
+              />,
+            ]}
+          </Lines>
+          {totals.map(({ code, total, deposited, rest }) => (
+            <p key={code} className="t3 t12">
+              {say('depositSum', { deposited: shown(code, deposited), total: shown(code, total), rest: shown(code, rest) })}
+            </p>
+          ))}
+        </>
+      ) : (
+        <>
+          <div className="pay-fields">
+            <Day id="plan-start-day" label={say('startDay')} value={draft.startDay} onChange={(startDay) => put({ startDay })} />
+          </div>
+          <Lines
+            say={say}
+            lines={draft.lines}
+            heads={[say('count'), say('every'), say('period')]}
+            faultOf={(feeId) => faultOf('AgencySaleInstallments', feeId)}
+          >
+            {(line) => [
+              <Figure
+                key="count"
+                line={line}
+                kind="integer"
+                label={say('countOf', { fee: line.fee })}
+                value={line.count}
+                onChange={(count) => putLine(line.feeId, { count })}
+              />,
+              <Figure
+                key="every"
+                line={line}
+                kind="integer"
+                label={say('everyOf', { fee: line.fee })}
+                value={line.every}
+                onChange={(every) => putLine(line.feeId, { every })}
+              />,
+              <NativeSelect
+                key="period"
+                aria-label={say('periodOf', { fee: line.fee })}
+                value={String(line.period)}
+                data={Object.entries(periodNames).map(([value, name]) => ({ value, label: say(name) }))}
+                onChange={(event) => putLine(line.feeId, { period: Number(event.currentTarget.value) })}
+              />,
+            ]}
+          </Lines>
+        </>
+      )}
+      <Outcome draft={draft} replaced={replaced} say={say} />
+    </Dialog>
+  );
+}
+
+/** The payments that would be cancelled, and those that would be made. */
+function Outcome({ draft, replaced, say }: { draft: PlanDraft; replaced: readonly Row[]; say: Say }) {
+  const made = plannedPayments(draft);
+  return (
+    <section className="pay-outcome" aria-label={say('outcome')}>
+      <h4>{say('outcome')}</h4>
+      {replaced.length > 0 && <p className="t3 t12">{say('replacedAbout')}</p>}
+      <ol>
+        {replaced.map((payment) => (
+          <li key={String(payment['Id'])}>
+            <span className="t3">{say('goes')}</span>
+            <span>{dateText(dayOf(payment, 'DueDate'))}</span>
+            <Money amount={amountText(numberOf(payment, 'Amount'))} currency={text(payment, 'BaseCurrencyName') || undefined} look="struck" />
+          </li>
+        ))}
+        {made.map(({ key, no, day, code, amount }) => (
+          <li key={key}>
+            <span>{no === 0 ? say('deposit') : say('installmentNo', { number: no })}</span>
+            <span>{dateText(day)}</span>
+            <Money amount={amount} currency={code} />
+          </li>
+        ))}
+      </ol>
+      {made.length === 0 && <p className="t3">{say('noneMade')}</p>}
+    </section>
+  );
+}
+
+interface LinesProps {
+  readonly say: Say;
+  readonly lines: readonly PlanLine[];
+  readonly heads: readonly string[];
+  readonly faultOf: (feeId: number) => string | undefined;
+  readonly children: (line: PlanLine) => readonly ReactNode[];
+}
+
+function Lines({ say, lines, heads, faultOf, children }: LinesProps) {
+  return (
+    <table className="pay-fees">
+      <thead>
+        <tr>
+          <th scope="col">{say('fee')}</th>
+          <th scope="col" className="num">
+            {say('left')}
+          </th>
+          {heads.map((head) => (
+            <th key={head} scope="col" className="num">
+              {head}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {lines.map((line) => {
+          const fault = faultOf(line.feeId);
+          return (
+            <tr key={line.feeId}>
+              <th scope="row">
+                {line.fee}
+                {line.course !== '' && <span className="t3 t12">{line.course}</span>}
+                {fault !== undefined && (
+                  <span className="pay-fault" role="alert">
+                    {fault}
+                  </span>
+                )}
+              </th>
+              <td className="num">
+                <Money amount={amountText(line.left)} currency={line.code} />
+              </td>
+              {children(line).map((cell, index) => (
+                <td key={heads[index]} className="num">
+                  {cell}
+                </td>
+              ))}
+            </tr>
+          );
+        })}
+      </tbody>
+    </table>
+  );
+}
+
+interface FigureProps {
+  readonly line: PlanLine;
+  readonly kind: 'money' | 'integer';
+  readonly label: string;
+  readonly value: unknown;
+  readonly onChange: (value: unknown) => void;
+}
+
+function Figure({ line, kind, label, value, onChange }: FigureProps) {
+  const id = `plan-${line.feeId}-${label}`.replace(/\W+/g, '-');
+  return (
+    <>
+      <label className="vh" htmlFor={id}>
+        {label}
+      </label>
+      <Control
+        id={id}
+        field={{ Name: 'Amount', Type: kind, Label: label, Required: false, ReadOnly: false }}
+        label={label}
+        value={value ?? null}
+        onChange={onChange}
+        invalid={false}
+        readOnly={false}
+        required={false}
+      />
+    </>
+  );
+}
+
+function Day({ id, label, value, onChange }: { id: string; label: string; value: string; onChange: (day: string) => void }) {
+  return (
+    <FieldBox id={id} label={label} required locked={false}>
+      <Control
+        id={id}
+        field={{ Name: 'Day', Type: 'date', Label: label, Required: true, ReadOnly: false }}
+        label={label}
+        value={value || null}
+        onChange={(day) => onChange(typeof day === 'string' ? day.slice(0, 10) : '')}
+        invalid={false}
+        readOnly={false}
+        required
+      />
+    </FieldBox>
+  );
+}

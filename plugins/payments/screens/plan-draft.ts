@@ -1,0 +1,105 @@
+// A payment plan on its way: what is asked for each fee, and the payments that it comes to, by the rules that the server has as well.
+import { decimal, sum } from '#decimal';
+import type { CallInput } from '#kit';
+import { deposit } from '../../rules/deposit.ts';
+import { paymentSchedule } from '../../rules/payment-schedule.ts';
+
+/** What is asked of one fee, and what is left of it. */
+export interface PlanLine {
+  readonly feeId: number;
+  readonly fee: string;
+  readonly course: string;
+  readonly currencyId: number;
+  readonly code: string;
+  readonly left: number;
+  readonly deposit: unknown;
+  readonly every: unknown;
+  readonly period: number;
+  readonly count: unknown;
+}
+export interface PlanDraft {
+  readonly lines: readonly PlanLine[];
+  readonly depositDay: string;
+  readonly startDay: string;
+  readonly reference: string;
+}
+export interface PlannedPayment {
+  readonly key: string;
+  readonly no: number;
+  readonly day: string;
+  readonly code: string;
+  readonly amount: string;
+}
+
+const amountIn = (value: unknown): string => (typeof value === 'number' || (typeof value === 'string' && /^-?\d+(\.\d+)?$/.test(value)) ? String(value) : '0');
+const countIn = (value: unknown): number => Math.max(1, Math.trunc(Number(value ?? 1)) || 1);
+
+/** What is deposited and what is left after it, by currency; in the order of the fees. */
+export function depositTotals({
+  lines,
+}: PlanDraft): readonly { readonly code: string; readonly total: string; readonly deposited: string; readonly rest: string }[] {
+  const currencies = [...new Map(lines.map(({ currencyId, code }) => [currencyId, code])).entries()];
+  return currencies.map(([id, code]) => {
+    const made = lines
+      .filter(({ currencyId }) => currencyId === id)
+      .map((line) => ({ left: decimal(String(line.left)), ...deposit(decimal(String(line.left)), { amount: amountIn(line.deposit) }) }));
+    const fixed = (amounts: Parameters<typeof sum>[0]) => sum(amounts).toFixed(2);
+    return {
+      code,
+      total: fixed(made.map(({ left }) => left)),
+      deposited: fixed(made.map((each) => each.deposit)),
+      rest: fixed(made.map(({ remaining }) => remaining)),
+    };
+  });
+}
+
+/** Whether the deposit covers everything: then there are no installments (PAY-069 to PAY-071). */
+export const isAllDeposited = (draft: PlanDraft): boolean => depositTotals(draft).every(({ rest }) => Number(rest) === 0);
+
+/** The payments that the plan comes to, one for each day and currency. */
+export function plannedPayments(draft: PlanDraft): PlannedPayment[] {
+  const currencies = [...new Map(draft.lines.map(({ currencyId, code }) => [currencyId, code])).entries()];
+  return currencies.flatMap(([id, code]) => {
+    const own = draft.lines
+      .filter(({ currencyId }) => currencyId === id)
+      .map((line) => ({ line, made: deposit(decimal(String(line.left)), { amount: amountIn(line.deposit) }) }));
+    return paymentSchedule(
+      draft.depositDay === '' ? [] : own.map(({ line, made }) => ({ feeId: line.feeId, amount: made.deposit, dueDate: draft.depositDay })),
+      draft.startDay === ''
+        ? []
+        : own.map(({ line, made }) => ({
+            feeId: line.feeId,
+            balance: made.remaining,
+            every: countIn(line.every),
+            period: line.period,
+            noOfInstallments: countIn(line.count),
+            startDate: draft.startDay,
+          })),
+    ).map(({ no, dueDate, total }) => ({ key: `${id} ${no} ${dueDate}`, no, day: dueDate, code, amount: total.toFixed(2) }));
+  });
+}
+
+type Sent = Pick<CallInput<'POST agencysale/{saleId}/agencysalepayment/installment'>, 'AgencySaleDeposits' | 'AgencySaleInstallments'>;
+
+/** As the calls take it. Without anything left, no installments are sent (PAY-071). */
+export function sentPlan(draft: PlanDraft): Sent {
+  const deposits = draft.lines.filter((line) => Number(amountIn(line.deposit)) !== 0);
+  const isAll = isAllDeposited(draft);
+  return {
+    AgencySaleDeposits: deposits.map((line) => ({
+      AgencySaleItemAgencyFeeId: line.feeId,
+      Amount: Number(amountIn(line.deposit)),
+      DueDate: draft.depositDay || null,
+      Reference: draft.reference || null,
+    })),
+    AgencySaleInstallments: isAll
+      ? []
+      : draft.lines.map((line) => ({
+          AgencySaleItemAgencyFeeId: line.feeId,
+          Every: countIn(line.every),
+          Period: line.period,
+          NoOfInstallments: countIn(line.count),
+          StartDate: draft.startDay || null,
+        })),
+  };
+}

@@ -1,0 +1,205 @@
+// Payments and client invoices among all: their lists, what is done to many, and what stands beside one; by the calls.
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { type Made, type PaymentScene, paymentScene, type Shown } from './payment-scene.ts';
+
+let scene: PaymentScene;
+beforeAll(async () => {
+  scene = await paymentScene();
+}, 120_000);
+afterAll(() => scene?.server.stop());
+
+interface Config {
+  readonly Grid: {
+    readonly SearchRest: number;
+    readonly Filters: readonly { readonly Field: string }[];
+    readonly Operations: readonly { readonly Operation: string; readonly Asks: readonly { readonly Name: string; readonly Required: boolean }[] }[];
+  };
+  readonly Views: readonly { readonly ViewId: number; readonly Name: string; readonly OrderBy: string }[];
+  readonly Form: { readonly Parts: readonly { readonly Id: string }[] };
+}
+interface Bulk {
+  readonly Total: number;
+  readonly Success: number;
+  readonly Fail: number;
+  readonly Errors: readonly { readonly Id: number; readonly Message: string }[];
+}
+const config = (entity: string, caller = scene.manager) => scene.good<Config>('GET', `entityconfig/${entity}`, undefined, caller);
+const operate = (entity: string, operation: string, ids: readonly number[], caller = scene.manager) =>
+  scene.call<Bulk>('POST', `${entity}/bulkUpdate`, { IteratorIds: ids, ValidationGroup: operation, entity: {} }, caller);
+const invoiceOf = async (payment: number): Promise<number> => (await scene.show(payment)).AgencySalePaymentInvoiceId ?? 0;
+
+it('[PAY-016] each tab of the list has an order of its own, by the day that matters there, latest first', async () => {
+  const { Views } = await config('agencysalepayment');
+  expect(Object.fromEntries(Views.map(({ Name, OrderBy }) => [Name, OrderBy]))).toEqual({
+    'All payments': 'DateCreated desc',
+    Search: 'DateCreated desc',
+    Overdue: 'DueDate desc',
+    Quote: 'DateCreated desc',
+    Unpaid: 'DueDate desc',
+    Paid: 'DateReceived desc',
+    Cleared: 'DateCleared desc',
+    'Written off': 'DateCreated desc',
+    Cancelled: 'DateCancelled desc',
+  });
+});
+
+it('[PAY-095] a search of payments or invoices waits until 300 ms pass without typing', async () => {
+  for (const entity of ['agencysalepayment', 'agencysalepaymentinvoice']) expect((await config(entity)).Grid.SearchRest).toBe(300);
+});
+
+it('[META-044] lists of money are filtered by their statuses, days and flags', async () => {
+  const filtersOf = async (entity: string) => (await config(entity, scene.god)).Grid.Filters.map(({ Field }) => Field);
+  expect(await filtersOf('agencysalepayment')).toEqual(expect.arrayContaining(['StatusId', 'InvoiceStatusName', 'DueDate', 'DateReceived', 'DateCleared']));
+  expect(await filtersOf('agencysalepaymentinvoice')).toEqual(expect.arrayContaining(['InvoiceStatusName', 'DueDate', 'IsQuickBooksIntegrated']));
+});
+
+it('[PAY-017] [CINV-018] [CINV-021] lists offer what plugins do to many, to those who may do it', async () => {
+  const offered = async (entity: string, caller = scene.manager) => (await config(entity, caller)).Grid.Operations.map(({ Operation }) => Operation);
+  expect(await offered('agencysalepayment')).toEqual(['receivePayment', 'updateDueDate']);
+  expect(await offered('agencysalepayment', scene.clerk)).toEqual([]);
+  expect(await offered('agencysalepaymentinvoice')).toEqual(['receivePaymentRefund', 'sendInvoiceToQuickBooks', 'markAsSent', 'CancelClientInvoiceABAFile']);
+  const { Operations } = (await config('agencysalepayment')).Grid;
+  expect(Operations[1]?.Asks).toMatchObject([{ Name: 'DueDate', Required: true }]);
+  // What is asked may be of a record that is referred to.
+  const refund = (await config('agencysalepaymentinvoice')).Grid.Operations[0];
+  expect(refund?.Asks.map(({ Name }) => Name)).toEqual(['DateReceived', 'PaymentMethodId']);
+});
+
+it('[CINV-001] [CINV-021] client invoices are marked as sent and not sent, many at once; each refusal is told of its own', async () => {
+  const sold = await scene.sold([1000]);
+  const payments = [await scene.enter(sold, 100), await scene.enter(sold, 200, { StatusId: 'Paid' })];
+  const ids = await Promise.all(payments.map(({ Id }) => invoiceOf(Id)));
+  const first = await operate('agencysalepaymentinvoice', 'markAsSent', ids);
+  expect(first.body).toMatchObject({ Total: 2, Success: 2, Fail: 0 });
+  const [open] = ids;
+  expect(await scene.good('GET', `agencysalepaymentinvoice/${open}`)).toMatchObject({ InvoiceStatusName: 'Sent' });
+  expect((await operate('agencysalepaymentinvoice', 'markAsSent', ids)).body).toMatchObject({ Success: 0, Fail: 2 });
+  expect((await operate('agencysalepaymentinvoice', 'CancelClientInvoiceABAFile', [...ids, 99_999_999])).body).toMatchObject({
+    Total: 3,
+    Success: 1,
+    Errors: [
+      { Id: ids[1], Message: 'This invoice is paid. Cancel the payment instead.' },
+      { Id: 99_999_999, Message: 'This invoice does not exist.' },
+    ],
+  });
+  expect(await scene.good('GET', `agencysalepaymentinvoice/${open}`)).toMatchObject({ InvoiceStatusName: 'Open', SentDate: null });
+  expect((await operate('agencysalepaymentinvoice', 'markAsSent', ids, scene.clerk)).status).toBe(403);
+  // Somebody of another agency sees none of them.
+  expect((await operate('agencysalepaymentinvoice', 'markAsSent', [open ?? 0], scene.other)).body).toMatchObject({ Success: 0, Fail: 1 });
+});
+
+it('[PAY-025] [PAY-037] one payment comes with the fees of its sale, its statuses and the currencies that may be handed over', async () => {
+  const sold = await scene.sold([1000]);
+  const payment = await scene.enter(sold, 100);
+  const shown = await scene.show(payment.Id);
+  for (const name of ['Payment', 'SaleFees', 'SaleIndex', 'IsLocked', 'AllowedStatuses', 'CanDelete', 'IsQuotePayment']) expect(shown).toHaveProperty(name);
+});
+
+it('[FEE-044] [FEE-045] [FEE-049] currencies are those that are always visible and those of the fees, with the rate between them', async () => {
+  interface WithCurrencies extends Shown {
+    readonly Currencies: readonly {
+      readonly Id: number;
+      readonly Rates: readonly { readonly BaseCurrencyId: number; readonly FcToBcFxRate: number | null }[];
+    }[];
+  }
+  const sold = await scene.sold([1000]);
+  await scene.sql(
+    `insert into "AgencyCurrencyExchangeRate" ("AgencyId", "BaseCurrencyId", "ForeignCurrencyId", "FcToBcFxRate") values (${scene.one.agencyId}, ${scene.aud}, ${scene.usd}, 1.5)`,
+  );
+  await scene.sql(
+    `insert into "AgencyCurrency" ("AgencyId", "CurrencyId", "Code", "AlwaysVisible") values (${scene.one.agencyId}, ${scene.usd}, 'USD', true) on conflict do nothing`,
+  );
+  const { Currencies } = await scene.good<WithCurrencies>('GET', `agencysale/${sold.sale}/agencysalepayment`);
+  const visible = await scene.sql(`select "CurrencyId" as id from "AgencyCurrency" where "AlwaysVisible" and "AgencyId" = ${scene.one.agencyId}`);
+  expect(Currencies.map(({ Id }) => Id).toSorted()).toEqual([...new Set([scene.aud, ...visible.map(({ id }) => Number(id))])].toSorted());
+  const rateOf = (id: number) => Currencies.find(({ Id }) => Id === id)?.Rates.find(({ BaseCurrencyId }) => BaseCurrencyId === scene.aud)?.FcToBcFxRate;
+  expect(rateOf(scene.aud)).toBe(1);
+  expect(rateOf(scene.usd)).toBe(1.5);
+});
+
+it('[PAY-056] what a bill is made of is closed in a payment that it holds', async () => {
+  const sold = await scene.sold([1000]);
+  const payment = await scene.enter(sold, 100, { StatusId: 'Paid' });
+  const [bill] = await scene.sql(
+    `insert into "AgencyBill" ("AgencyId", "SupplierId", "AgencyOfficeId", "CurrencyId", "TotalAmountOwing") values (${scene.one.agencyId}, ${scene.supplier}, ${scene.one.officeId}, ${scene.aud}, 30) returning "Id"`,
+  );
+  await scene.sql(`update "AgencySalePayment" set "AgencyBillId" = ${String(bill?.['Id'])} where "Id" = ${payment.Id}`);
+  for (const values of [{ StatusId: 'Cleared' }, { Reference: 'X' }, { DateReceived: scene.dayFrom(-1) }, { PaidAtSupplier: true }, { InstallmentNumber: 7 }]) {
+    const answer = await scene.patch(payment.Id, values);
+    expect(answer.status, JSON.stringify(values)).toBe(409);
+    expect(answer.body.Key).toBe(Object.keys(values)[0]);
+  }
+  expect((await scene.patch(payment.Id, { Note: 'Still free' })).status).toBe(200);
+});
+
+it('[PAY-060] the invoice of a payment is open, sent, paid or cleared as its payment is', async () => {
+  const sold = await scene.sold([1000]);
+  const payment = await scene.enter(sold, 100);
+  const status = async () => (await scene.good<{ InvoiceStatusName: string }>('GET', `agencysalepayment/${payment.Id}`)).InvoiceStatusName;
+  expect(await status()).toBe('Open');
+  await scene.patch(payment.Id, { StatusId: 'Paid' });
+  expect(await status()).toBe('Paid');
+  await scene.patch(payment.Id, { StatusId: 'Cleared' });
+  expect(await status()).toBe('Cleared');
+});
+
+it('[PAY-054] [PAY-036] commissions are found by their payment; one that is written off has none', async () => {
+  const sold = await scene.sold([500]);
+  const payment = await scene.enter(sold, 300);
+  const reason = await scene.made('agencywriteoffreason/', { Name: 'Moved away' });
+  expect((await scene.patch(payment.Id, { StatusId: 'WriteOff', WriteOffReasonId: reason })).status).toBe(200);
+  const search = (id: number) => scene.good<Made>('POST', 'agencycommission/search?skip=0&take=50', { AgencySalePaymentId: id });
+  expect(await search(payment.Id)).toMatchObject({ Data: [], Count: 0 });
+  const paid = await scene.enter(sold, 100, { StatusId: 'Paid' });
+  await scene.sql(`insert into "AgencyCommission" ("AgencyId", "SupplierId", "AgencyOfficeId", "AgencySaleId", "AgencySalePaymentId", "AgencySaleItemAgencyFeeId", "CurrencyId", "PaidAmount", "AmountExcTax", "TaxAmount", "TransactionDate")
+    values (${scene.one.agencyId}, ${scene.supplier}, ${scene.one.officeId}, ${sold.sale}, ${paid.Id}, ${sold.fees[0]}, ${scene.aud}, 100, 10, 0, '${scene.today}')`);
+  expect(await search(paid.Id)).toMatchObject({ Data: [{ AgencySaleId: sold.sale, AmountExcTax: 10 }], Count: 1 });
+});
+
+it('[FEE-010] the commission of one fee is closed where it is locked, that of another is not', async () => {
+  const sold = await scene.sold([500, 600]);
+  const [locked, open] = sold.fees;
+  await scene.sql(`update "AgencySaleItemAgencyFee" set "IsCommissionLocked" = true where "Id" = ${locked}`);
+  const patch = (id: number | undefined) => scene.call('PUT', `agencysaleitemagencyfee/${id}/patch`, { Id: id, CommissionPercentage: 12 });
+  expect((await patch(locked)).status).toBe(409);
+  expect((await patch(open)).status).toBe(200);
+});
+
+it('[SALE-031] [META-004] the plan of a sale is shown; lists of money are Data with a Count', async () => {
+  const sold = await scene.sold([1000]);
+  await scene.enter(sold, 100);
+  expect(await scene.good('GET', `agencysale/${sold.sale}/installment`)).toMatchObject({ HasDepositInstallment: false, Total: 1000 });
+  for (const path of [
+    'agencysalepayment/search',
+    'agencysalepaymentinvoice/search',
+    'agencycommission/search',
+    'agencybill/search',
+    'agencysupplierinvoice/search',
+  ])
+    expect(await scene.good('POST', path, {}), path).toMatchObject({ Data: expect.any(Array), Count: expect.any(Number) });
+  expect(await scene.good('GET', `agencysale/${sold.sale}/payments`)).toMatchObject({ Data: [{}], Count: 1 });
+});
+
+it('[PAY-008] the list is narrowed by office, person, days, text, status and what is late', async () => {
+  const sold = await scene.sold([1000]);
+  const late = await scene.enter(sold, 100, { DueDate: scene.dayFrom(-200), Reference: 'needle-8' });
+  const found = async (terms: object) => (await scene.good<Made>('POST', 'agencysalepayment/search?take=500', terms)).Data.map(({ Id }) => Id);
+  for (const terms of [
+    { SearchTerm: 'needle-8' },
+    { SearchTerm: 'needle-8', OnlyOverdue: true },
+    { SearchTerm: 'needle-8', AgencySalePaymentStatusName: 'Unpaid' },
+    { SearchTerm: 'needle-8', AgencyOfficeId: scene.one.officeId },
+    { SearchTerm: 'needle-8', DateRange: 'Last 120 Days' },
+  ])
+    expect(await found(terms), JSON.stringify(terms)).toEqual([late.Id]);
+  expect(await found({ SearchTerm: 'needle-8', AgencySalePaymentStatusName: 'Paid' })).toEqual([]);
+});
+
+it('[AUTH-017] without the finance module there is neither list nor tab', async () => {
+  const sold = await scene.sold([1000]);
+  const partsOf = async () => (await config('agencysale')).Form.Parts.map(({ Id }) => Id);
+  expect(await partsOf()).toContain('payments');
+  await scene.sql(`delete from "AgencySetting" where "Key" = 'EnableFinanceModule' and "AgencyId" = ${scene.one.agencyId}`);
+  await expect.poll(async () => (await scene.call('GET', `agencysale/${sold.sale}/payments`)).status).toBe(403);
+  expect(await partsOf()).not.toContain('payments');
+});

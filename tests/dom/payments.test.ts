@@ -1,0 +1,216 @@
+// Payments on screens: those of a sale with what is done to them, the plan, refunds, credit and client invoices.
+import { within } from '@testing-library/dom';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { type PaymentScene, paymentScene, type Sold } from '../acceptance/payment-scene.ts';
+import { answerWith, fill, openScreen } from './mount.tsx';
+
+let scene: PaymentScene;
+beforeAll(async () => {
+  scene = await paymentScene();
+}, 120_000);
+afterAll(() => scene?.server.stop());
+
+const shown = (day: string) => day.split('-').toReversed().join('/');
+const open = (to: string, answers?: Parameters<typeof openScreen>[3], user = 'manager@one.test') => openScreen(scene.server, user, to, answers);
+const openSale = ({ sale }: Sold, answers?: Parameters<typeof openScreen>[3]) => open(`/enrolment/${sale}/edit?tab=payments`, answers);
+type Opened = Awaited<ReturnType<typeof open>>;
+
+const dialogOf = async ({ page }: Opened, name?: string | RegExp) => within(await page.findByRole('dialog', name === undefined ? {} : { name }));
+/** Opens the menu of the first payment of this name and takes an act of it. */
+async function act({ page, user }: Opened, payment: string, name: string): Promise<void> {
+  await user.click((await page.findAllByRole('button', { name: `Actions on ${payment}` }))[0] ?? document.body);
+  await user.click(await page.findByRole('menuitem', { name }));
+}
+const rows = ({ page }: Opened) =>
+  page
+    .getAllByRole('row')
+    .slice(1)
+    .map(({ textContent }) => textContent ?? '');
+
+it('[PAY-005] [SALE-037] [SALE-038] the page of a sale has its payments by due date with badges, late ones told, and what they come to', async () => {
+  const sold = await scene.sold([1000, [500, scene.usd]]);
+  await scene.enter(sold, 300, { DueDate: scene.dayFrom(20) });
+  const late = await scene.enter(sold, 200, { DueDate: scene.dayFrom(-3) });
+  const paid = await scene.enter(sold, 100, { DueDate: scene.dayFrom(5) });
+  await scene.patch(paid.Id, { StatusId: 'Paid' });
+  const screen = await openSale(sold);
+  const { page } = screen;
+  await page.findByText('3 days late');
+  expect(rows(screen).map((row) => /(\d+\.\d\d)/.exec(row)?.[1])).toEqual(['200.00', '100.00', '300.00']);
+  const figures = within(await page.findByLabelText('AUD'));
+  expect(figures.getByText('Overdue').nextSibling?.textContent).toBe('AUD 200.00');
+  expect(figures.getByText('Balance').nextSibling?.textContent).toBe('AUD 900.00');
+  within(page.getByLabelText('USD')).getAllByText('500.00', { exact: false });
+  // No rate leads from one currency to the other: the sum says so.
+  within(page.getByLabelText(/^All in/)).getAllByText('!INVALID!');
+  expect(late.StatusId).toBe('Unpaid');
+  expect(page.queryByText('Go to Sale')).toBeNull();
+});
+
+it('[PAY-018] [PAY-049] [PAY-050] [PAY-051] a payment is entered with its fees; days are asked for as its status has them; a refusal stands at its fee', async () => {
+  const sold = await scene.sold([1000]);
+  const screen = await openSale(sold);
+  const { page, user } = screen;
+  await page.findByText('No payments yet');
+  await user.click(page.getByRole('button', { name: 'New sale payment' }));
+  const dialog = await dialogOf(screen, 'New sale payment');
+  expect(dialog.queryByLabelText(/^Received on/)).toBeNull();
+  expect(dialog.queryByLabelText('Paid at the supplier')).toBeNull();
+  await fill(user, await dialog.findByLabelText('Amount for Fee 1'), '1000.01');
+  await user.click(dialog.getByRole('button', { name: 'Save' }));
+  await dialog.findByText(/^That is more than is left of this fee/);
+  await fill(user, dialog.getByLabelText('Amount for Fee 1'), '400');
+  await user.click(dialog.getByRole('button', { name: 'Save' }));
+  await expect.poll(() => page.queryByRole('dialog')).toBeNull();
+  await expect.poll(async () => (await scene.listOf(sold.sale)).map(({ Amount, StatusId }) => [Amount, StatusId])).toEqual([[400, 'Unpaid']]);
+  await act(screen, 'Payment', 'Edit');
+  const editing = await dialogOf(screen, 'Editing sale payment');
+  await user.click(await editing.findByLabelText(/^Status/));
+  await user.click(await page.findByRole('option', { name: 'Cleared' }));
+  expect(await editing.findByLabelText(/^Received on/)).toHaveProperty('value', shown(scene.today));
+  expect(editing.getByLabelText(/^Cleared on/)).toHaveProperty('value', shown(scene.today));
+  await user.click(editing.getByLabelText(/^Status/));
+  await user.click(await page.findByRole('option', { name: 'Written off' }));
+  await editing.findByLabelText(/^Reason for writing off/);
+  expect(editing.queryByLabelText(/^Received on/)).toBeNull();
+});
+
+it('[PAY-053] [PAY-052] [PAY-021] [PAY-059] writing off and cancelling ask first, and cancelling tells what goes with it', async () => {
+  const sold = await scene.sold([1000]);
+  const payment = await scene.enter(sold, 100);
+  const reason = await scene.made('agencywriteoffreason/', { Name: 'Moved away' });
+  const screen = await openSale(sold);
+  const { page, user } = screen;
+  await act(screen, 'Payment', 'Edit');
+  const editing = await dialogOf(screen, 'Editing sale payment');
+  await user.click(await editing.findByLabelText(/^Status/));
+  await user.click(await page.findByRole('option', { name: 'Written off' }));
+  await user.click(editing.getByRole('button', { name: 'Save' }));
+  const asked = await dialogOf(screen, 'Write this payment off?');
+  asked.getByText(/no commission is generated/);
+  await user.click(asked.getByRole('button', { name: 'Back' }));
+  await user.click(await (await dialogOf(screen, 'Editing sale payment')).findByLabelText(/^Status/));
+  await user.click(await page.findByRole('option', { name: 'Cancelled' }));
+  await user.click((await dialogOf(screen, 'Editing sale payment')).getByRole('button', { name: 'Save' }));
+  await dialogOf(screen, 'Cancel this payment?');
+  expect(reason).toBeGreaterThan(0);
+  await scene.sql(`update "AgencySalePaymentInvoice" set "IsQuickBooksIntegrated" = '1' where "AgencySalePaymentId" = ${payment.Id}`);
+  const again = await openSale(sold);
+  await act(again, 'Payment', 'Cancel payment');
+  const cancelling = await dialogOf(again, 'Cancel this payment?');
+  await cancelling.findByText(/The payment or its bill is already paid in the accounting system\. Consider a refund installment instead\./);
+  await again.user.click(cancelling.getByRole('button', { name: 'Cancel payment' }));
+  await expect.poll(async () => (await scene.listOf(sold.sale))[0]?.StatusId).toBe('Cancelled');
+});
+
+it('[PAY-020] [PAY-069] [PAY-070] a plan has its deposit and its installments on two tabs, and tells its payments before it is saved', async () => {
+  const sold = await scene.sold([1000]);
+  const screen = await openSale(sold);
+  const { page, user } = screen;
+  await user.click(await page.findByRole('button', { name: 'Payment plan' }));
+  await page.findByLabelText('Deposit for Fee 1');
+  const dialog = await dialogOf(screen, 'Create payment instalments');
+  expect(dialog.queryByRole('button', { name: 'Save & Close' })).toBeNull();
+  await fill(user, dialog.getByLabelText('Deposit for Fee 1'), '1000');
+  await dialog.findByRole('button', { name: 'Save & Close' });
+  expect(dialog.queryByRole('button', { name: 'Next' })).toBeNull();
+  await fill(user, dialog.getByLabelText('Deposit for Fee 1'), '100');
+  await user.click(await dialog.findByRole('button', { name: 'Next' }));
+  await fill(user, dialog.getByLabelText('Installments for Fee 1'), '4');
+  await fill(user, dialog.getByLabelText(/^First installment due on/), '31/01/2027');
+  const outcome = within(dialog.getByRole('region', { name: 'What will be saved' }));
+  await expect
+    .poll(() => outcome.getAllByRole('listitem').map(({ textContent }) => textContent))
+    .toEqual([
+      `Deposit${shown(scene.today)}AUD 100.00`,
+      'Installment 131/01/2027AUD 225.00',
+      'Installment 228/02/2027AUD 225.00',
+      'Installment 331/03/2027AUD 225.00',
+      'Installment 430/04/2027AUD 225.00',
+    ]);
+  await user.click(dialog.getByRole('button', { name: 'Save & Close' }));
+  await expect.poll(async () => (await scene.listOf(sold.sale)).map(({ Amount }) => Amount)).toEqual([100, 225, 225, 225, 225]);
+  await user.click(await page.findByRole('button', { name: 'Change plan' }));
+  await page.findByLabelText('Deposit for Fee 1');
+  const changing = await dialogOf(screen, 'Editing payment instalments');
+  await user.click(await changing.findByRole('button', { name: 'Next' }));
+  await fill(user, changing.getByLabelText('Installments for Fee 1'), '2');
+  const changed = within(changing.getByRole('region', { name: 'What will be saved' }));
+  await expect.poll(() => changed.getAllByRole('listitem').filter(({ textContent }) => textContent?.startsWith('Cancelled')).length).toBe(5);
+  await user.click(changing.getByRole('button', { name: 'Save & Close' }));
+  await expect
+    .poll(async () => (await scene.listOf(sold.sale)).filter(({ StatusId }) => StatusId === 'Unpaid').map(({ Amount }) => Amount))
+    .toEqual([100, 450, 450]);
+});
+
+it('[PAY-019] [CINV-005] [PAY-083] a client invoice is paid in part; the refund of what was paid is entered, and too much of it is told', async () => {
+  const sold = await scene.sold([1000]);
+  await scene.enter(sold, 300);
+  const screen = await openSale(sold);
+  const { page, user } = screen;
+  await act(screen, 'Payment', 'Pay Client Invoice');
+  const paying = await dialogOf(screen, /^Pay client invoice CI/);
+  await fill(user, await paying.findByLabelText(/^Amount in AUD/), '300.01');
+  await user.click(paying.getByRole('button', { name: 'Pay Client Invoice' }));
+  await paying.findByText(/^That is more than is left of this invoice/);
+  await fill(user, paying.getByLabelText(/^Amount in AUD/), '120');
+  await user.click(paying.getByRole('button', { name: 'Pay Client Invoice' }));
+  await expect
+    .poll(async () => (await scene.listOf(sold.sale)).map(({ Amount, StatusId }) => [Amount, StatusId]))
+    .toEqual([
+      [180, 'Unpaid'],
+      [120, 'Paid'],
+    ]);
+  await user.click(await page.findByRole('button', { name: 'New refund' }));
+  const refund = await dialogOf(screen, 'New refund');
+  await fill(user, await refund.findByLabelText('Amount for Fee 1'), '120.01');
+  await user.click(refund.getByRole('button', { name: 'Save' }));
+  await refund.findByText(/^That is more than can be refunded of this fee/);
+  await fill(user, refund.getByLabelText('Amount for Fee 1'), '20');
+  await user.click(refund.getByRole('button', { name: 'Save' }));
+  await expect.poll(() => rows(screen).some((row) => row.includes('AUD −20.00'))).toBe(true);
+  await act(screen, 'Refund', 'Edit');
+  await dialogOf(screen, 'Editing refund');
+});
+
+it('[PAY-061] [PAY-055] what was received has a receipt; one that waits can be deleted, and in a bill it can only be paid', async () => {
+  const sold = await scene.sold([1000]);
+  const payment = await scene.enter(sold, 300);
+  const screen = await openSale(sold);
+  const { page, user } = screen;
+  const acts = async () => {
+    await user.click(await page.findByRole('button', { name: 'Actions on Payment' }));
+    await page.findAllByRole('menuitem');
+    const names = page.getAllByRole('menuitem').map(({ textContent }) => textContent);
+    await user.keyboard('{Escape}');
+    return names;
+  };
+  expect(await acts()).toEqual(['Pay Client Invoice', 'Edit', 'Use credit', 'Client invoice', 'Cancel payment', 'Delete']);
+  const bill = await scene.sql(
+    `insert into "AgencyBill" ("AgencyId", "AgencyOfficeId", "SupplierId", "CurrencyId") select "AgencyId", "AgencyOfficeId", ${scene.supplier}, ${scene.aud} from "AgencySale" where "Id" = ${sold.sale} returning "Id"`,
+  );
+  await scene.sql(`update "AgencySalePayment" set "AgencyBillId" = ${String(bill[0]?.['Id'])} where "Id" = ${payment.Id}`);
+  const billed = await openSale(sold);
+  await billed.user.click(await billed.page.findByRole('button', { name: 'Actions on Payment' }));
+  await billed.page.findByRole('menuitem', { name: 'Pay Client Invoice' });
+  expect(billed.page.getAllByRole('menuitem')).toHaveLength(1);
+  await scene.sql(`update "AgencySalePayment" set "AgencyBillId" = null where "Id" = ${payment.Id}`);
+  await scene.patch(payment.Id, { StatusId: 'Cleared' });
+  const received = await openSale(sold);
+  await act(received, 'Payment', 'Receipt');
+  await expect.poll(() => location.pathname).toBe(`/salepayment/${payment.Id}/receipt`);
+});
+
+it('payments that cannot be loaded say so', async () => {
+  const sold = await scene.sold([1000]);
+  const failed = await openSale(sold, { [`GET /api/agencysale/${sold.sale}/payments`]: answerWith(503, { Message: 'Not now.' }) });
+  expect(await failed.page.findByText('The payments could not be loaded')).toBeTruthy();
+});
+
+it('[PAY-087] a payment that was found among all has the ways to its sale and its student', async () => {
+  const sold = await scene.sold([1000]);
+  const payment = await scene.enter(sold, 300);
+  const { page } = await open(`/salepayment/${payment.Id}/edit`);
+  expect((await page.findByRole('link', { name: 'Go to Sale' })).getAttribute('href')).toBe(`/enrolment/${sold.sale}/edit?tab=payments`);
+  expect(page.getByRole('link', { name: 'Go to Student Profile' }).getAttribute('href')).toBe(`/student/${scene.student}/edit`);
+});
