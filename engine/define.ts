@@ -1,5 +1,20 @@
 // How plugins declare calls and verbs: what goes in and comes out is written once, as a schema that is a type at the same time.
-import type { Action, BulkOperation, Call, CallDeclaration, Context, Entities, EntityName, FileAnswer, JsonSchema, PublicCall } from './contract/plugin.ts';
+import type { RecordFile } from './contract/files.ts';
+import type {
+  Action,
+  BulkOperation,
+  Call,
+  CallDeclaration,
+  Context,
+  Entities,
+  EntityName,
+  FileAnswer,
+  FilesPlace,
+  JsonSchema,
+  LaterFile,
+  PublicCall,
+  UploadCall,
+} from './contract/plugin.ts';
 import { type Answer, jsonSchema, shape, type Static, type TSchema } from './contract/schema.ts';
 import type { BatchResult } from './contract/records.ts';
 import type { Who } from './contract/definitions.ts';
@@ -9,7 +24,7 @@ import type { Engine } from './engine.ts';
 type Nothing = typeof nothing;
 const nothing = shape({});
 
-type Declared = Omit<CallDeclaration, 'input' | 'output' | 'access' | 'surface'> & { readonly access: 'signed-in' | Who };
+type Declared = Omit<CallDeclaration, 'input' | 'output' | 'access' | 'surface' | 'takesFiles'> & { readonly access: 'signed-in' | Who };
 
 /** A call for people who are signed in. Parts of the path and of the query arrive in the types of the schema, and nothing is run that does not fit it. */
 export function defineCall<O extends TSchema, I extends TSchema = Nothing>(
@@ -27,7 +42,7 @@ export function defineCall<O extends TSchema, I extends TSchema = Nothing>(
 
 /** A call for anyone, in the agency that `agency` finds out by what was sent; `limit` is per network address and quarter of an hour. */
 export function definePublicCall<O extends TSchema, I extends TSchema = Nothing>(
-  call: Omit<CallDeclaration, 'input' | 'output' | 'access' | 'surface'> & {
+  call: Omit<CallDeclaration, 'input' | 'output' | 'access' | 'surface' | 'takesFiles'> & {
     readonly surface: 'read' | 'write';
     readonly limit?: number;
     readonly input?: I;
@@ -46,12 +61,33 @@ export function defineDownload<I extends TSchema = Nothing>(
   call: Omit<Declared, 'method'> & {
     readonly input?: I;
     readonly contentType: string;
-    run(input: Static<I>, context: Context<Engine>): Promise<FileAnswer>;
+    run(input: Static<I>, context: Context<Engine>): Promise<FileAnswer | LaterFile>;
   },
 ): Call<Engine> {
   const { input, contentType, ...others } = call;
   const output = { type: 'string', format: 'binary', contentMediaType: contentType };
   const checked: Call<Engine, never> = { ...others, method: 'GET', surface: 'download', ...inputOf(input), output };
+  return checked;
+}
+
+/** A call that files are sent to, as `multipart/form-data`; what else it takes stands in its address. */
+export function defineUpload<O extends TSchema, I extends TSchema = Nothing>(
+  call: Omit<Declared, 'method'> & {
+    readonly input?: I;
+    readonly output: O;
+    place(input: Static<I>, context: Context<Engine>): Promise<FilesPlace>;
+    run(files: readonly RecordFile[], input: Static<I>, context: Context<Engine>): Promise<Answer<Static<O>>>;
+  },
+): UploadCall<Engine> {
+  const { input, output, ...others } = call;
+  const checked: UploadCall<Engine, never> = {
+    ...others,
+    method: 'POST',
+    surface: 'write',
+    takesFiles: true,
+    ...inputOf(input),
+    output: jsonSchema(output),
+  };
   return checked;
 }
 

@@ -1,6 +1,7 @@
 // The running engine: what routes, plugins and commands are handed.
 import { accessOf } from './access/access.ts';
 import type { Actor } from './contract/actor.ts';
+import type { Right } from './contract/definitions.ts';
 import type { Entity, Model } from './contract/model.ts';
 import type { Context, PdfChoice, PdfFile, Plugin } from './contract/plugin.ts';
 import type { Files } from './contract/files.ts';
@@ -29,8 +30,8 @@ import { absentActor } from './session/person.ts';
 export interface Pdfs {
   /** The document in one step. It takes a second or more, and holds the transaction for so long: for jobs and commands. */
   render(tx: Transaction, actor: Actor, name: string, id: number, choice?: PdfChoice): Promise<PdfFile>;
-  /** The first half, which reads: what `print` makes a document of once the transaction has ended. Throws 403 or 404. */
-  prepare(tx: Transaction, actor: Actor, name: string, id: number, choice?: PdfChoice): Promise<PdfDraft>;
+  /** The first half, which reads: what `print` makes a document of once the transaction has ended. `right` is needed on the record beside that of reading. Throws 403 or 404. */
+  prepare(tx: Transaction, actor: Actor, name: string, id: number, choice?: PdfChoice & { readonly right?: Right }): Promise<PdfDraft>;
   /** The second half, which needs no database; what is aborted leaves the line. Throws 503 when too many wait, there is no browser, or it takes too long. */
   print(draft: PdfDraft, signal?: AbortSignal): Promise<PdfFile>;
 }

@@ -9,6 +9,8 @@ export type {
   EntityHooks,
   EventContext,
   FileAnswer,
+  FilesPlace,
+  LaterFile,
   HookedRecord,
   Job,
   JobContext,
@@ -33,7 +35,7 @@ export { phrase, type Sentence } from './contract/sentence.ts';
 export { textIn } from './contract/text.ts';
 export type { Transaction } from './contract/transaction.ts';
 export { systemActor, systemOnBehalfOf } from './contract/actor.ts';
-export { defineAction, defineBulkOperation, defineCall, defineDownload, definePublicCall } from './define.ts';
+export { defineAction, defineBulkOperation, defineCall, defineDownload, definePublicCall, defineUpload } from './define.ts';
 export { amountSchema, idSchema, nullable, recordSchema, shape, type Static, Type, valuesSchema, wordSchema } from './contract/schema.ts';
 export type { Engine, Pdfs } from './engine.ts';
 export type { AnyRecord, AnyValues, BatchResult, EntityRecords, Records, Values, Where } from './contract/records.ts';
@@ -72,7 +74,7 @@ export { foldWord } from './fields/fold-text.ts';
 export { takeChangeNumber } from './database/changes.ts';
 export { listChanges } from './record/changes.ts';
 export { countStandings, type Standing, type StandingCounts, standingsOf, whyStayed } from './record/standing.ts';
-export type { FileContent, Files, RecordFile } from './contract/files.ts';
+export type { FileContent, Files, OpenableFile, RecordFile } from './contract/files.ts';
 export type { Mail } from './contract/mail.ts';
 export { type CommandForm, type Given, runCommand } from './command.ts';
 export { hashOfToken, randomToken } from './session/secret-token.ts';

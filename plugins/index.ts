@@ -4,6 +4,7 @@ import { agents } from './agents/index.ts';
 import { courses } from './courses/index.ts';
 import { cricosImport } from './cricos-import/index.ts';
 import { demo } from './demo/index.ts';
+import { documents } from './documents/index.ts';
 import { exchangeRates } from './exchange-rates/index.ts';
 import { fees } from './fees/index.ts';
 import { invitations } from './invitations/index.ts';
@@ -41,5 +42,6 @@ export const plugins: readonly Plugin<Engine>[] = [
   quotes,
   courses,
   papers,
+  documents,
   demo,
 ];

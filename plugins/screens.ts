@@ -2,6 +2,7 @@
 import type { Screens } from '#kit';
 import { coursesScreens } from './courses/screens/index.ts';
 import { cricosImportScreens } from './cricos-import/screens/index.ts';
+import { documentScreens } from './documents/screens/index.ts';
 import { exchangeRateScreens } from './exchange-rates/screens/index.ts';
 import { feeScreens } from './fees/screens/index.ts';
 import { invitationScreens } from './invitations/screens/index.ts';
@@ -20,6 +21,7 @@ import { taskScreens } from './tasks/screens/index.ts';
 export const screens: readonly Screens[] = [
   coursesScreens,
   cricosImportScreens,
+  documentScreens,
   exchangeRateScreens,
   feeScreens,
   invitationScreens,

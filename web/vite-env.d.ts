@@ -6,3 +6,7 @@ declare module '*.woff2' {
 }
 /** Put in by the bundler. */
 declare const versionOfTheBuild: string | undefined;
+declare module '*?url' {
+  const address: string;
+  export default address;
+}

@@ -3,15 +3,32 @@ import type { Readable } from 'node:stream';
 
 export interface RecordFile {
   readonly key: string;
+  /** The number by which people and programs name it. */
+  readonly id: number;
+  /** The record that it hangs on. */
+  readonly place: Place;
   readonly name: string;
   readonly contentType: string;
   /** In bytes. */
   readonly size: number;
+  readonly tags: readonly string[];
+  /** The product made it: nobody takes it off by hand. */
+  readonly isSystem: boolean;
+  readonly createdBy: string;
+  readonly createdAt: Date;
+}
+/** A file whose content may be read once its transaction has ended. */
+export interface OpenableFile extends RecordFile {
+  /** To be read to its end or destroyed. */
+  open(): Promise<Readable>;
 }
 export interface FileContent {
   readonly name: string;
   readonly contentType: string;
   readonly content: Uint8Array | AsyncIterable<Uint8Array>;
+  readonly tags?: readonly string[];
+  /** The product made it: nobody takes it off by hand. */
+  readonly isSystem?: boolean;
 }
 
 /** A record by its entity and its id. */
@@ -22,8 +39,12 @@ export interface Place {
 
 /** Files by the record that they hang on, as one person and inside one transaction. */
 export interface Files {
-  /** The files of a record, the newest first, 1000 at most. Throws 404 for a record that the person may not see. */
-  list(entity: string, id: number): Promise<RecordFile[]>;
+  /** The files of a record, the newest first, 1000 at most: those with a tag, or with none where it is null. Throws 404 for a record that the person may not see. */
+  list(entity: string, id: number, tag?: string | null): Promise<RecordFile[]>;
+  /** How many files each of these records has under each tag, under an empty one those without any. Records that the person may not see are left out. */
+  countTags(entity: string, ids: readonly number[]): Promise<ReadonlyMap<number, ReadonlyMap<string, number>>>;
+  /** Files by their numbers, in their order; what is not there and what the person may not read is left out. */
+  byIds(ids: readonly number[]): Promise<OpenableFile[]>;
   /** The same of several records, by their ids; 1000 at most in all. Those that the person may not see have none. */
   listMany(entity: string, ids: readonly number[]): Promise<ReadonlyMap<number, readonly RecordFile[]>>;
   /** A file with its content, to be read to its end or destroyed. Throws 404 where it is not there or may not be read. */
@@ -35,6 +56,12 @@ export interface Files {
   attach(entity: string, id: number, file: FileContent): Promise<RecordFile>;
   /** Hangs the files of one record on another, all of them unless some are named, with a journal row on each; answers how many. The person may change both. Throws 404 and 403. */
   move(from: Place, to: Place, keys?: readonly string[]): Promise<number>;
+  /** Gives a file of a record that the person may change another name or other tags, with a journal row. Throws 404 and 403. */
+  describe(id: number, change: { readonly name?: string; readonly tags?: readonly string[] }): Promise<RecordFile>;
+  /** Takes files off records that the person may change, with a journal row each; all or none. Throws 404, 403, and 409 for what the product made. */
+  remove(ids: readonly number[]): Promise<void>;
+  /** Calls a tag otherwise on every file of the agency, or takes it from them where it is undefined. */
+  retag(from: string, to: string | undefined): Promise<void>;
   /** Takes all files off a record that the person may change, for good; their names are told nowhere. */
   removeAll(entity: string, id: number): Promise<void>;
   /** The same with the rights of the system, told as the person's. */

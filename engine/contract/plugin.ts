@@ -2,7 +2,7 @@
 import type { Actor } from './actor.ts';
 import type { FieldError } from './errors.ts';
 import type { Entities, EntityName, EventName, Events, JobName, Jobs } from './open-lists.ts';
-import type { Files } from './files.ts';
+import type { Files, Place, RecordFile } from './files.ts';
 import type { Mail } from './mail.ts';
 import type { BatchResult, Records } from './records.ts';
 import type { Language, Text, Who } from './definitions.ts';
@@ -131,6 +131,8 @@ export interface CallDeclaration {
   /** Who may: anyone, anyone signed in, or whom it names as a rule of metadata would: `{ permission: 'CanEditUsers' }`, `{ god: true }`. */
   readonly access: 'public' | 'signed-in' | Who;
   readonly surface: Surface;
+  /** Its body is files, as `multipart/form-data`: all else stands in its address. */
+  readonly takesFiles?: true;
   /** Of a write: its answer opens something. It is told once and kept nowhere, so an Idempotency-Key does not bring it back: the write happens anew. */
   readonly isSecret?: true;
   /** The entity whose gates it is behind: reading or, of a write, changing. That of the first part of its path where nothing is said. */
@@ -144,6 +146,7 @@ export interface CallDeclaration {
 /** A call for people who are signed in. */
 export type Call<Door, Input = Readonly<Record<string, unknown>>> = SignedInCall<Door, Input> | DownloadCall<Door, Input>;
 interface SignedInCall<Door, Input> extends CallDeclaration {
+  readonly takesFiles?: never;
   readonly access: 'signed-in' | Who;
   readonly surface: 'read' | 'write';
   run(input: Input, context: Context<Door>): Promise<unknown>;
@@ -153,10 +156,31 @@ interface SignedInCall<Door, Input> extends CallDeclaration {
  * `{ type: 'string', format: 'binary', contentMediaType: … }`.
  */
 interface DownloadCall<Door, Input> extends CallDeclaration {
+  readonly takesFiles?: never;
   readonly method: 'GET';
   readonly access: 'signed-in' | Who;
   readonly surface: 'download';
-  run(input: Input, context: Context<Door>): Promise<FileAnswer>;
+  run(input: Input, context: Context<Door>): Promise<FileAnswer | LaterFile>;
+}
+/** A file that is made or read once the transaction has ended: what takes long holds no connection, and is sent as fast as its reader takes it. */
+export interface LaterFile {
+  readonly later: (signal: AbortSignal) => Promise<FileAnswer>;
+}
+/**
+ * A call that files are sent to. Where they go is asked before the first byte is kept, and again in the transaction that hangs them there; the
+ * person must be allowed to change that record.
+ */
+export interface UploadCall<Door, Input = Readonly<Record<string, unknown>>> extends CallDeclaration {
+  readonly method: 'POST';
+  readonly access: 'signed-in' | Who;
+  readonly surface: 'write';
+  readonly takesFiles: true;
+  place(input: Input, context: Context<Door>): Promise<FilesPlace>;
+  /** Answers what was sent, once it hangs there. */
+  run(files: readonly RecordFile[], input: Input, context: Context<Door>): Promise<unknown>;
+}
+export interface FilesPlace extends Place {
+  readonly tags?: readonly string[];
 }
 /** A file as a call answers it. What comes in parts is read while the transaction of the call is open, and may read from it as it goes. */
 export interface FileAnswer {
@@ -171,6 +195,7 @@ export type PublicCall<Door, Input = Readonly<Record<string, unknown>>> = Public
  * happens once. Whoever makes it more often than `limit` within a quarter of an hour is refused (429).
  */
 interface PublicAnswer<Door, Input> extends CallDeclaration {
+  readonly takesFiles?: never;
   readonly access: 'public';
   readonly surface: 'read' | 'write';
   /** How often one network address may make it within a quarter of an hour; 60 where nothing is said. */
@@ -184,6 +209,7 @@ interface PublicAnswer<Door, Input> extends CallDeclaration {
  * answered with a tag, and not anew while it is the same. Whoever has no such secret is answered 404, by undefined, and his tries are counted.
  */
 interface PublicDownload<Door, Input> extends CallDeclaration {
+  readonly takesFiles?: never;
   readonly method: 'GET';
   readonly access: 'public';
   readonly surface: 'download';
@@ -304,6 +330,7 @@ export interface Plugin<Door> {
   /** By the second half of the name that entity files use: `plugin.name`. */
   readonly actions?: Readonly<Record<string, EachEntity<{ [E in EntityName]: Action<Door, E, never> }>>>;
   readonly calls?: readonly Call<Door>[];
+  readonly uploads?: readonly UploadCall<Door>[];
   readonly bulkOperations?: readonly BulkOperation<Door, never>[];
   /** Kept apart, so that the doors that stand open to everybody are an exact list. */
   readonly publicCalls?: readonly PublicCall<Door>[];

@@ -5,6 +5,8 @@ import { sql, type Transaction } from '../database/database.ts';
 
 export interface StoredFile extends Record<string, unknown> {
   readonly key: string;
+  /** The number by which people and programs name it. */
+  readonly id: number;
   readonly entity: string;
   /** The record it hangs on; null for a file that was sent ahead. */
   readonly entity_id: number | null;
@@ -16,6 +18,15 @@ export interface StoredFile extends Record<string, unknown> {
   readonly user_id: number;
   readonly user_name: string;
   readonly created_at: Date;
+  readonly tags: readonly string[];
+  /** The product made it: nobody takes it off by hand. */
+  readonly is_system: boolean;
+}
+
+/** What a file is filed under. */
+export interface FileMarks {
+  readonly tags?: readonly string[];
+  readonly isSystem?: boolean;
 }
 
 /** What is known of a content once all of it has come. */
@@ -28,7 +39,7 @@ export interface ArrivedFile {
 }
 
 const files = () => sql.withSchema('matricula').table('file');
-const columns = ['key', 'entity', 'entity_id', 'name', 'content_type', 'size', 'sha256', 'user_id', 'user_name', 'created_at'];
+const columns = ['key', 'id', 'entity', 'entity_id', 'name', 'content_type', 'size', 'sha256', 'user_id', 'user_name', 'created_at', 'tags', 'is_system'];
 /** Like the journal: records of the platform belong to no agency, and neither do their files. */
 const agencyOf = (tx: Transaction, entity: Entity): number | null => (entity.isTenant ? tx.agencyId : null);
 
@@ -38,16 +49,16 @@ export async function announceFile(tx: Transaction, actor: Actor, entity: Entity
 }
 
 /** Makes contents that have come files of a record, or of nothing yet; in the transaction of the write. Answers them in the order given. */
-export async function keepFiles(tx: Transaction, arrived: readonly ArrivedFile[], recordId: number | null): Promise<StoredFile[]> {
+export async function keepFiles(tx: Transaction, arrived: readonly ArrivedFile[], recordId: number | null, marks: FileMarks = {}): Promise<StoredFile[]> {
   const given = JSON.stringify(arrived.map(({ key, contentType, size, sha256 }) => ({ key, content_type: contentType, size, sha256 })));
   const rows = await tx.rows<StoredFile>(
     sql.raw(
       `update matricula.file as f
-       set state = 'kept', changed_at = now(), entity_id = ?, content_type = v.content_type, size = v.size, sha256 = v.sha256
+       set state = 'kept', changed_at = now(), entity_id = ?, tags = ?::text[], is_system = ?, content_type = v.content_type, size = v.size, sha256 = v.sha256
        from jsonb_to_recordset(?::jsonb) as v(key uuid, content_type text, size bigint, sha256 text)
        where f.key = v.key and f.state = 'arriving'
        returning ${columns.map((column) => `f.${column}`).join(', ')}`,
-      [recordId, given],
+      [recordId, [...(marks.tags ?? [])], marks.isSystem ?? false, given],
     ),
   );
   const byKey = new Map(rows.map((row) => [row.key, row]));
@@ -66,8 +77,19 @@ export async function hangFiles(tx: Transaction, actor: Actor, entity: Entity, r
 }
 
 /** The files of a record, the newest first, and how many there are. */
-export async function filesOf(tx: Transaction, entity: Entity, recordId: number, page: { skip: number; take: number }): Promise<[StoredFile[], number]> {
-  const of = () => files().where({ agency_id: agencyOf(tx, entity), entity: entity.name, entity_id: recordId, state: 'kept' });
+export async function filesOf(
+  tx: Transaction,
+  entity: Entity,
+  recordId: number,
+  page: { readonly skip: number; readonly take: number; readonly tag?: string | null | undefined },
+): Promise<[StoredFile[], number]> {
+  const { tag } = page;
+  const of = () => {
+    const rows = files().where({ agency_id: agencyOf(tx, entity), entity: entity.name, entity_id: recordId, state: 'kept' });
+    if (tag === null) rows.whereRaw(`tags = '{}'`);
+    else if (tag !== undefined) rows.whereRaw('tags @> array[?]', [tag]);
+    return rows;
+  };
   const rows = await tx.rows<StoredFile>(of().select(columns).orderBy('created_at', 'desc').orderBy('key').limit(page.take).offset(page.skip));
   const [counted] = await tx.rows<{ n: number }>(of().select(sql.raw('count(*)::int as n')));
   return [rows, counted?.n ?? 0];
@@ -100,10 +122,38 @@ export async function fileOf(tx: Transaction, key: string): Promise<StoredFile |
   return row;
 }
 
-/** Takes a file from its record; answers its name, or nothing where there is no such file. Its content goes once this is certain. */
-export async function releaseFile(tx: Transaction, entity: Entity, recordId: number, key: string): Promise<string | undefined> {
-  const [row] = await tx.rows<{ name: string }>(released(tx, entity, [recordId]).where({ key }).returning('name'));
-  return row?.name;
+/** Files by their numbers, whoever may read them. */
+export const filesByIds = async (tx: Transaction, ids: readonly number[]): Promise<StoredFile[]> =>
+  await tx.rows<StoredFile>(files().whereIn('id', ids).where({ state: 'kept' }).whereNotNull('entity_id').select(columns));
+
+/** How many files these records have under each tag; under an empty one those without any. A file counts under each of its tags. */
+export const countTags = async (tx: Transaction, entity: Entity, recordIds: readonly number[]): Promise<{ id: number; tag: string; n: number }[]> =>
+  await tx.rows<{ id: number; tag: string; n: number }>(
+    sql.raw(
+      `select f.entity_id as id, coalesce(t.tag, '') as tag, count(*)::int as n
+       from matricula.file as f left join lateral unnest(f.tags) as t(tag) on true
+       where f.agency_id is not distinct from ? and f.entity = ? and f.entity_id = any (?::int[]) and f.state = 'kept'
+       group by 1, 2`,
+      [agencyOf(tx, entity), entity.name, [...recordIds]],
+    ),
+  );
+
+/** Gives a file another name or other tags. */
+export async function describeFile(tx: Transaction, key: string, { name, tags }: { readonly name?: string; readonly tags?: readonly string[] }): Promise<void> {
+  const change = { ...(name === undefined ? {} : { name }), ...(tags === undefined ? {} : { tags: [...tags] }) };
+  if (Object.keys(change).length > 0) await tx.execute(files().where({ key, state: 'kept' }).update(change));
+}
+
+/** Calls a tag otherwise on every file of the agency, or takes it from them. */
+export async function retagFiles(tx: Transaction, from: string, to: string | undefined): Promise<void> {
+  const tags = to === undefined ? sql.raw('array_remove(tags, ?)', [from]) : sql.raw('array_replace(tags, ?, ?)', [from, to]);
+  await tx.execute(files().where({ agency_id: tx.agencyId }).whereRaw('tags @> array[?]', [from]).update({ tags }));
+}
+
+/** Takes files from their record; answers the names of those that were there. Their contents go once this is certain. */
+export async function releaseKeys(tx: Transaction, entity: Entity, recordId: number, keys: readonly string[]): Promise<string[]> {
+  const rows = await tx.rows<{ name: string }>(released(tx, entity, [recordId]).whereIn('key', keys).returning('name'));
+  return rows.map(({ name }) => name);
 }
 
 /** Takes all files from records that are deleted. */

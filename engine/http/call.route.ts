@@ -4,7 +4,7 @@ import { demandOpen, demandSpokenOf } from '../access/gates.ts';
 import { type Actor, systemActor } from '../contract/actor.ts';
 import { Refusal } from '../contract/errors.ts';
 import { phrase } from '../contract/sentence.ts';
-import type { CallDeclaration, Context, FileAnswer } from '../contract/plugin.ts';
+import type { CallDeclaration, Context, FileAnswer, LaterFile } from '../contract/plugin.ts';
 import type { Transaction } from '../contract/transaction.ts';
 import type { Engine } from '../engine.ts';
 import { gatesOfCall, rightOfCall } from '../plugin/call-gates.ts';
@@ -14,6 +14,7 @@ import { agencyActor } from '../session/agency-actor.ts';
 import { countAttempt } from '../session/login-limit.ts';
 import { actorOf, requireActor, requireDownloadActor, requireReader, spokenLanguage } from '../session/require-actor.ts';
 import type { Sessions } from '../session/sessions.ts';
+import { drained } from './drained.ts';
 import { sendFile, writeParts } from './file-answer.ts';
 import { sendSpooled } from './send-spooled.ts';
 import { secretDownload } from './secret-download.ts';
@@ -41,6 +42,7 @@ export function callRoutes(engine: Engine, sessions: Sessions, write: WriteGate,
         await publicCall({ engine, write }, call, inputOf(call, request), request, response);
         return;
       }
+      if (call.takesFiles) throw new Refusal('request.media-type', 'Send files, as multipart/form-data.');
       const actor = actorOf(request);
       // Whoever may not do it at all is told that, whatever is wrong with what he sent.
       demandOpen(gatesOfCall(engine.model, call), rightOfCall(call), actor, 'You may not do this.');
@@ -83,16 +85,45 @@ async function publicCall({ engine, write }: Doors, call: Open, input: Record<st
 }
 
 /** The transaction is over before the reader has taken anything: a slow one keeps no connection of the database. */
-async function download(engine: Engine, actor: Actor, response: Response, make: (context: Context<Engine>) => Promise<FileAnswer>): Promise<void> {
+async function download(engine: Engine, actor: Actor, response: Response, make: (context: Context<Engine>) => Promise<FileAnswer | LaterFile>): Promise<void> {
   const whole = await sendSpooled(response, (write) =>
     engine.database.read(actor, async (tx) => {
-      const { content, ...file } = await make(engine.context(tx, actor));
+      const made = await make(engine.context(tx, actor));
+      if ('later' in made) return made;
+      const { content, ...file } = made;
       if (content instanceof Uint8Array) return { ...file, content };
       await writeParts(response, { ...file, content }, write);
       return undefined;
     }),
   );
-  if (whole) sendFile(response, whole);
+  if (!whole) return;
+  if ('later' in whole) await sendLater(response, whole);
+  else sendFile(response, whole);
+}
+
+/** No transaction is open any more: the file is made as fast as its reader takes it, and not at all once he has gone away. */
+async function sendLater(response: Response, { later }: LaterFile): Promise<void> {
+  const gone = new AbortController();
+  response.once('close', () => gone.abort());
+  if (response.destroyed) gone.abort();
+  try {
+    const { content, ...file } = await later(gone.signal);
+    if (content instanceof Uint8Array) {
+      sendFile(response, { ...file, content });
+      return;
+    }
+    await writeParts(response, { ...file, content }, async (part) => {
+      if (response.destroyed) return false;
+      if (!response.write(part)) await drained(response);
+      return !response.destroyed;
+    });
+    response.end();
+  } catch (error) {
+    // Whoever went away is told nothing; whoever has a part must not take it for the whole.
+    if (gone.signal.aborted) return;
+    if (response.headersSent) response.destroy();
+    throw error;
+  }
 }
 
 /** What names a record by its id belongs to the calls of its entity, whose own guards it then passes. */
@@ -105,8 +136,8 @@ const guardOf = { read: requireReader, download: requireDownloadActor, write: re
 const methods = { GET: 'get', POST: 'post', PUT: 'put', DELETE: 'delete' } as const;
 
 /** Path parts, query and body in one object; a name that comes twice is refused, so that nobody hides one value behind another. */
-function inputOf(call: CallDeclaration, request: Request): Record<string, unknown> {
-  const sent: unknown = call.method === 'GET' ? {} : (request.body ?? {});
+export function inputOf(call: CallDeclaration, request: Request): Record<string, unknown> {
+  const sent: unknown = call.method === 'GET' || call.takesFiles ? {} : (request.body ?? {});
   const body: unknown = call.listAs !== undefined && Array.isArray(sent) ? { [call.listAs]: sent } : sent;
   if (typeof body !== 'object' || body === null || Array.isArray(body)) {
     // A body that is no object lacks everything: that is what is told.

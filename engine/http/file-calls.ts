@@ -2,10 +2,10 @@
 import { Refusal } from '../contract/errors.ts';
 import type { Entity } from '../contract/model.ts';
 import { phrase } from '../contract/sentence.ts';
-import { filesOf, hangFiles, releaseFile } from '../files/file-rows.ts';
+import { fileOf, filesOf, hangFiles, releaseKeys } from '../files/file-rows.ts';
 import { readRecord } from '../record/read-record.ts';
 import type { RecordContext } from '../record/record-context.ts';
-import { holdForFiles, isFileKey, journalFiles, noFile } from '../record/record-files.ts';
+import { holdForFiles, isFileKey, journalFiles, madeBySystem, noFile } from '../record/record-files.ts';
 import { fileAnswer } from './file-answer.ts';
 
 const hangAtOnce = 100;
@@ -41,7 +41,8 @@ export async function hangFilesOn(context: RecordContext, entity: Entity, id: nu
 export async function takeFileOff(context: RecordContext, entity: Entity, id: number, key: string): Promise<void> {
   demandFiles(entity);
   const rowVersion = await holdForFiles(context, entity, id);
-  const name = await releaseFile(context.tx, entity, id, key);
+  if ((await fileOf(context.tx, key))?.is_system === true) throw madeBySystem();
+  const [name] = await releaseKeys(context.tx, entity, id, [key]);
   if (name === undefined) throw noFile();
   await journalFiles(context, entity, id, rowVersion, 'detach', [{ name }]);
 }

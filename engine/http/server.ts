@@ -53,6 +53,7 @@ import { rightsRoute } from './rights.route.ts';
 import { sessionRoutes } from './session.route.ts';
 import { ticketRoutes } from './ticket.route.ts';
 import { tokenRoutes } from './token.route.ts';
+import { uploadCallRoutes } from './upload-call.route.ts';
 import { onlyUploads, uploadRoute } from './upload.route.ts';
 import { viewingRoutes } from './viewing.route.ts';
 import { viewRoutes } from './view.route.ts';
@@ -128,6 +129,7 @@ export function api(engine: Engine, sessions: Sessions, live: LiveEvents, files:
     await insertLookups({ model, tx, access: accessOf(administrator) }, (entity) => entity.isTenant);
   };
   const share = fairShare();
+  router.use(uploadCallRoutes({ engine, store: files, write }, [requireActor(sessions), share]));
   // Uploads are read by a parser of their own; a body of files anywhere else is no JSON, and is refused as such.
   router.post('/{*path}', onlyUploads, requireActor(sessions), share, (request, response) => uploadRoute(engine, files, write, request, response));
   router.use(bugRoutes(engine.database, write, [requireActor(sessions), share]));

@@ -4,9 +4,7 @@ import { type Access, accessOf, demand } from '../access/access.ts';
 import { Refusal } from '../contract/errors.ts';
 import { phrase } from '../contract/sentence.ts';
 import type { Engine } from '../engine.ts';
-import { announceFile } from '../files/file-rows.ts';
 import type { FileStore } from '../files/file-store.ts';
-import { discardArrived, sweepContents } from '../files/remove-contents.ts';
 import { readRecord } from '../record/read-record.ts';
 import type { RecordContext } from '../record/record-context.ts';
 import { keepArrived, keepOnRecord } from '../record/record-files.ts';
@@ -16,7 +14,7 @@ import { type EntityPath, recordId } from './entity-path.ts';
 import { foundPath } from './found-path.ts';
 import { fileAnswer } from './file-answer.ts';
 import { demandKnownNames } from './known-names.ts';
-import { receiveFiles } from './receive-files.ts';
+import { received } from './received.ts';
 import { isUpload } from './slow-bodies.ts';
 import type { WriteGate } from './write-gate.ts';
 
@@ -30,42 +28,18 @@ export const onlyUploads: RequestHandler = (request, _response, next) => next(is
 export async function uploadRoute(engine: Engine, store: FileStore, write: WriteGate, request: Request, response: Response): Promise<void> {
   const { database, model } = engine;
   const access = accessOf(actorOf(request));
-  const { actor } = access;
   const path = await foundPath(engine, request);
   const id = targetOf(path);
   if (!path.entity.files || id === undefined)
     throw new Refusal('request.media-type', phrase('{entity} takes no files here.', { entity: path.entity.label }), { hint: 'Send JSON instead.' });
-  await database.read(actor, (tx) => permit({ model, access, tx }, path, id));
+  await database.read(access.actor, (tx) => permit({ model, access, tx }, path, id));
   demandKnownNames(request.query, []);
-  await sweepContents(database, store, actor.agencyId);
-
-  const announced: string[] = [];
-  try {
-    const files = await receiveFiles(request, response, {
-      store,
-      announce: async (key, name) => {
-        announced.push(key);
-        await database.write(actor, (tx) => announceFile(tx, actor, path.entity, key, name));
-      },
-    });
-    if (files.length === 0)
-      throw new Refusal('request.invalid', 'There is no file in the upload.', { errors: [{ Key: 'file', Message: 'Send at least one file.' }] });
-    const content = files.map(({ name, size, sha256 }) => ({ name, size, sha256 }));
-    await write(
-      request,
-      response,
-      async (tx) => {
-        const context = { model, access, tx };
-        await permit(context, path, id);
-        const kept = id === null ? await keepArrived(tx, files, null) : await keepOnRecord(context, path.entity, id, files);
-        return { body: { Data: kept.map(fileAnswer) } };
-      },
-      { content },
-    );
-  } finally {
-    // What became a file is past this; what did not (refused, repeated, broken off) leaves no trace. Left undone here, the sweep does it.
-    await discardArrived(database, store, actor.agencyId, announced).catch(() => undefined);
-  }
+  await received({ engine, store, write }, request, response, path.entity, async (tx, files) => {
+    const context = { model, access, tx };
+    await permit(context, path, id);
+    const kept = id === null ? await keepArrived(tx, files, null) : await keepOnRecord(context, path.entity, id, files);
+    return { Data: kept.map(fileAnswer) };
+  });
 }
 
 /** The record that the files are for, null for none yet; undefined where no files are taken. */

@@ -9,7 +9,7 @@ import { inputParts, ownSchema } from './declared-schema.ts';
 import type { OpenApiDocument, Operation, Parameter } from './document-shape.ts';
 import { addEntity, type DeclaredActions } from './entity-operations.ts';
 import type { Making } from './entity-schemas.ts';
-import { bodyOf, downloadSecurity, laterAnswer, responsesOf } from './operation-parts.ts';
+import { bodyOf, downloadSecurity, laterAnswer, responsesOf, uploadBody } from './operation-parts.ts';
 import { gatesOfCall, rightOfCall } from '../plugin/call-gates.ts';
 import { everybody, readerOf, whoMayCall } from './reader.ts';
 import type { SystemCall } from './system-call.ts';
@@ -98,13 +98,13 @@ function addPluginCall({ components, model }: Making, addresses: Addresses, call
   const operationId = pluginCallId(call);
   const ofPlugin = errors.filter(({ code }) => code.startsWith(`${call.plugin}.`)).map(({ status }) => status);
   addresses.add(call.method, `/${call.path}`, (places) => {
-    const { path, query, body } = inputParts(components, operationId, call.method, placesOf(call.path), call.input);
+    const { path, query, body } = inputParts(components, operationId, call.takesFiles ? 'GET' : call.method, placesOf(call.path), call.input);
     return {
       operationId,
       tags: [call.plugin],
       summary: call.summary,
       ...withParameters([...places.map((name, index) => pathParameter(name, path[index] ?? {})), ...query]),
-      ...(body ? { requestBody: body } : {}),
+      ...(call.takesFiles ? { requestBody: uploadBody } : body ? { requestBody: body } : {}),
       responses: responsesOf(
         call.surface === 'download' ? fileOf(call.output) : { schema: ownSchema(components, `${operationId}.Answer`, call.output) },
         // Whoever signs in may be refused; so may whoever only tries.

@@ -1,6 +1,7 @@
 // The parts that every operation is put together from: its body and its answers.
 import type { JsonSchema } from '../contract/plugin.ts';
 import type { Answer, Content, Operation, Reference } from './document-shape.ts';
+import { binary, listOf, object } from './components.ts';
 import { refusalName } from './wire-schemas.ts';
 
 const json = 'application/json';
@@ -16,6 +17,12 @@ export const bodyOf = (
   ...(how.optional ? {} : { required: true }),
   content: { [json]: { schema }, ...(how.multipart ? { [formType]: { schema: how.multipart } } : {}) },
 });
+
+/** A form of files alone, in a field of any name. */
+export const uploadBody: NonNullable<Operation['requestBody']> = {
+  required: true,
+  ...contentOf(object({ file: { ...listOf(binary), minItems: 1, maxItems: 10 } }), formType),
+};
 
 /** The answer of a call that went well, and those of what may be refused. */
 export function responsesOf(

@@ -7,9 +7,11 @@ import { comment, quoted, typeOf } from './schema-types.ts';
 const nothing: JsonSchema = { type: 'object', additionalProperties: false };
 const record: JsonSchema = { type: 'object', properties: { Id: { type: 'integer' } }, required: ['Id'] };
 
-/** The text of the file. Calls that answer files are left out: a browser opens them by their address. */
+/** The text of the file. Calls that answer files or take them are left out: a browser opens them by their address, and forms are sent otherwise. */
 export function writePluginCalls<Door>(model: Model, { calls, actions }: Pick<PluginParts<Door>, 'calls' | 'actions'>): string {
-  const called = calls.filter(({ surface }) => surface !== 'download').map((call): Entry => [`${call.method} ${call.path}`, call.summary, call]);
+  const called = calls
+    .filter(({ surface, takesFiles }) => surface !== 'download' && !takesFiles)
+    .map((call): Entry => [`${call.method} ${call.path}`, call.summary, call]);
   const verbs = [...model.entities.values()].flatMap(({ path, actions: offered }) =>
     [...offered.values()].flatMap(({ verb, run, label }): Entry[] => {
       const action = run === undefined ? { input: nothing, output: undefined } : actions.get(run);

@@ -2,7 +2,19 @@
 import type { Language } from '../contract/definitions.ts';
 import { errorCatalogue, nearestName } from '../contract/errors.ts';
 import type { Entity, Model } from '../contract/model.ts';
-import type { BulkOperation, Action, Call, EntityHooks, EventContext, Job, PageDeclaration, PdfTemplate, Plugin, PublicCall } from '../contract/plugin.ts';
+import type {
+  BulkOperation,
+  Action,
+  Call,
+  EntityHooks,
+  EventContext,
+  Job,
+  PageDeclaration,
+  PdfTemplate,
+  Plugin,
+  PublicCall,
+  UploadCall,
+} from '../contract/plugin.ts';
 import type { PluginError } from '../contract/plugin-errors.ts';
 import { loadTemplate, type Template } from '../pdf/template.ts';
 
@@ -33,7 +45,7 @@ export interface PluginParts<Door> {
   readonly hooks: ReadonlyMap<string, readonly { readonly plugin: string; readonly hooks: EntityHooks<Values, Door> }[]>;
   /** By `plugin.name`. */
   readonly actions: ReadonlyMap<string, AnyAction<Door>>;
-  readonly calls: readonly Named<Call<Door> | PublicCall<Door>>[];
+  readonly calls: readonly Named<Call<Door> | PublicCall<Door> | UploadCall<Door>>[];
   /** By the lower-case names of entity and operation, with a space between them. */
   readonly bulkOperations: ReadonlyMap<string, BulkOperation<Door, never>>;
   readonly handlers: ReadonlyMap<string, readonly { readonly plugin: string; handle(event: unknown, context: EventContext<Door>): Promise<void> }[]>;
@@ -138,7 +150,7 @@ function callsOf<Door>(model: Model, plugins: readonly Plugin<Door>[]): PluginPa
   const owners = new Owners('The call');
   const known = new Set(model.permissions.groups.flatMap((group) => group.permissions.map((each) => each.name)));
   return plugins.flatMap((plugin) =>
-    [...(plugin.calls ?? []), ...(plugin.publicCalls ?? [])].map((call) => {
+    [...(plugin.calls ?? []), ...(plugin.uploads ?? []), ...(plugin.publicCalls ?? [])].map((call) => {
       // Two paths that differ in the names of their places alone cannot be told apart.
       owners.claim(`${call.method} ${call.path.replace(/\{\w+\}/g, '{}')}`, by(plugin));
       const permission = typeof call.access === 'string' ? undefined : call.access.permission;

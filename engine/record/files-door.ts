@@ -1,16 +1,28 @@
 // Files of records as plugins reach them: the same rights, the same order of steps as an upload.
 import { type Actor, systemOnBehalfOf } from '../contract/actor.ts';
 import { Refusal } from '../contract/errors.ts';
-import type { Files, RecordFile } from '../contract/files.ts';
+import type { Files, OpenableFile, RecordFile } from '../contract/files.ts';
 import type { Entity } from '../contract/model.ts';
 import type { Database, Transaction } from '../database/database.ts';
-import { announceFile, filesOf, filesOfMany, moveFiles, releaseFiles, type StoredFile } from '../files/file-rows.ts';
+import { safeFileName } from '../files/file-name.ts';
+import {
+  announceFile,
+  countTags,
+  describeFile,
+  filesOf,
+  filesOfMany,
+  moveFiles,
+  releaseFiles,
+  releaseKeys,
+  retagFiles,
+  type StoredFile,
+} from '../files/file-rows.ts';
 import type { FileStore } from '../files/file-store.ts';
 import { discardArrived } from '../files/remove-contents.ts';
 import { takeFile } from '../files/take-file.ts';
 import { displayNames, readRecord } from './read-record.ts';
 import type { RecordContext } from './record-context.ts';
-import { holdForFiles, journalFiles, keepOnRecord, readableFile } from './record-files.ts';
+import { holdForFiles, journalFiles, keepOnRecord, madeBySystem, noFile, readableFile, readableFiles } from './record-files.ts';
 
 interface DoorParts {
   readonly database: Database;
@@ -28,25 +40,33 @@ export function filesDoor(parts: DoorParts, tx: Transaction, actor: Actor): File
   };
   return {
     asSystem: () => filesDoor(parts, tx, systemOnBehalfOf(actor)),
-    list: async (name, id) => {
+    list: async (name, id, tag) => {
       const entity = entityOf(name);
       await readRecord(context(tx, actor), entity, id);
-      const [rows] = await filesOf(tx, entity, id, { skip: 0, take: 1000 });
-      return rows.map(shown);
+      const [rows] = await filesOf(tx, entity, id, { skip: 0, take: 1000, tag });
+      return rows.map(shownFile);
     },
+    countTags: async (name, ids) => {
+      const entity = entityOf(name);
+      const seen = [...(await displayNames(context(tx, actor), entity, ids)).keys()];
+      const found = new Map(seen.map((id) => [id, new Map<string, number>()]));
+      if (seen.length > 0) for (const { id, tag, n } of await countTags(tx, entity, seen)) found.get(id)?.set(tag, n);
+      return found;
+    },
+    byIds: async (ids) => (await readableFiles(context(tx, actor), ids)).map(({ file }) => openable(file, storeOr())),
     listMany: async (name, ids) => {
       const entity = entityOf(name);
       const seen = [...(await displayNames(context(tx, actor), entity, ids)).keys()];
       const rows = seen.length > 0 ? await filesOfMany(tx, entity, seen, 1000) : [];
       const found = new Map<number, RecordFile[]>(seen.map((id) => [id, []]));
-      for (const row of rows) if (row.entity_id !== null) found.get(row.entity_id)?.push(shown(row));
+      for (const row of rows) if (row.entity_id !== null) found.get(row.entity_id)?.push(shownFile(row));
       return found;
     },
     read: async (key) => {
       const file = await readableFile(context(tx, actor), key);
-      return { ...shown(file), content: await storeOr().read(key) };
+      return { ...shownFile(file), content: await storeOr().read(key) };
     },
-    attach: async (name, id, { name: fileName, content }) => {
+    attach: async (name, id, { name: fileName, content, tags = [], isSystem = false }) => {
       const entity = entityOf(name);
       const store = storeOr();
       if (!entity.files) throw new Refusal('request.invalid', 'Records of this kind have no files.');
@@ -57,14 +77,43 @@ export function filesDoor(parts: DoorParts, tx: Transaction, actor: Actor): File
       };
       try {
         const arrived = await takeFile({ store, announce }, fileName, content instanceof Uint8Array ? once(content) : content, new AbortController().signal);
-        const [row] = await keepOnRecord(context(tx, actor), entity, id, [arrived]);
+        const [row] = await keepOnRecord(context(tx, actor), entity, id, [arrived], { tags, isSystem });
         if (!row) throw new Error('A file that was kept answers its row.');
-        return shown(row);
+        return shownFile(row);
       } catch (error) {
         await discardArrived(database.aside, store, tx.agencyId, announced).catch(() => undefined);
         throw error;
       }
     },
+    describe: async (id, { name, tags }) => {
+      const of = context(tx, actor);
+      const [found] = await readableFiles(of, [id]);
+      if (!found || found.file.entity_id === null) throw noFile();
+      const { file, entity } = found;
+      const version = await holdForFiles(of, entity, found.file.entity_id);
+      const change = { ...(name === undefined ? {} : { name: safeFileName(name) }), ...(tags === undefined ? {} : { tags }) };
+      await describeFile(tx, file.key, change);
+      const described = { ...file, ...change };
+      await journalFiles(of, entity, found.file.entity_id, version, 'refile', [described]);
+      return shownFile(described);
+    },
+    remove: async (ids) => {
+      const of = context(tx, actor);
+      const found = await readableFiles(of, [...new Set(ids)]);
+      if (found.length < new Set(ids).size) throw noFile();
+      if (found.some(({ file }) => file.is_system)) throw madeBySystem();
+      for (const { entity, id, files } of groupedByPlace(found)) {
+        const version = await holdForFiles(of, entity, id);
+        await releaseKeys(
+          tx,
+          entity,
+          id,
+          files.map(({ key }) => key),
+        );
+        await journalFiles(of, entity, id, version, 'detach', files);
+      }
+    },
+    retag: (from, to) => retagFiles(tx, from, to),
     removeAll: async (name, id) => {
       const entity = entityOf(name);
       await holdForFiles(context(tx, actor), entity, id);
@@ -84,7 +133,33 @@ export function filesDoor(parts: DoorParts, tx: Transaction, actor: Actor): File
   };
 }
 
-const shown = (row: StoredFile): RecordFile => ({ key: row.key, name: row.name, contentType: row.content_type, size: Number(row.size) });
+/** A file that hangs on a record, as plugins see it. */
+export const shownFile = (row: StoredFile): RecordFile => ({
+  key: row.key,
+  id: row.id,
+  place: { entity: row.entity, id: row.entity_id ?? 0 },
+  name: row.name,
+  contentType: row.content_type,
+  size: Number(row.size),
+  tags: row.tags,
+  isSystem: row.is_system,
+  createdBy: row.user_name,
+  createdAt: row.created_at,
+});
+
+function groupedByPlace(found: readonly { readonly file: StoredFile; readonly entity: Entity }[]) {
+  const places = new Map<string, { readonly entity: Entity; readonly id: number; readonly files: StoredFile[] }>();
+  for (const { file, entity } of found) {
+    if (file.entity_id === null) continue;
+    const key = `${entity.name} ${file.entity_id}`;
+    const place = places.get(key) ?? { entity, id: file.entity_id, files: [] };
+    place.files.push(file);
+    places.set(key, place);
+  }
+  return places.values();
+}
+
+const openable = (row: StoredFile, store: FileStore): OpenableFile => ({ ...shownFile(row), open: () => store.read(row.key) });
 
 async function* once(content: Uint8Array): AsyncGenerator<Uint8Array> {
   yield await Promise.resolve(content);

@@ -9,8 +9,8 @@ import { displayNames } from './read-record.ts';
 import type { RecordContext, WireRecord } from './record-context.ts';
 import { trailsTo, trailText } from './trails.ts';
 
-/** `attach` and `detach` speak of a file: their one change holds its name. `unlock`: a person's second factor was taken away. `view`: somebody looked on as this person. `purge`: what the journal kept of a deleted record was taken out of it. */
-export type JournalOperation = 'create' | 'update' | 'delete' | 'restore' | 'attach' | 'detach' | 'unlock' | 'view' | 'purge';
+/** `attach`, `refile` and `detach` speak of a file: their one change holds its name. `unlock`: a person's second factor was taken away. `view`: somebody looked on as this person. `purge`: what the journal kept of a deleted record was taken out of it. */
+export type JournalOperation = 'create' | 'update' | 'delete' | 'restore' | 'attach' | 'refile' | 'detach' | 'unlock' | 'view' | 'purge';
 
 export interface JournalChange {
   readonly Field: string;
@@ -287,6 +287,7 @@ const icons: Record<Act, string> = {
   delete: 'trash',
   restore: 'refresh',
   attach: 'paperclip',
+  refile: 'paperclip',
   detach: 'paperclip',
   unlock: 'key',
   view: 'eye',
@@ -314,6 +315,7 @@ const words: Readonly<Record<Language, Readonly<Record<Act, string>>>> = {
     restore: 'Restored',
     update: 'Changed',
     attach: 'Added file',
+    refile: 'Renamed or re-tagged file',
     detach: 'Removed file',
     unlock: 'Took away the second factor',
     view: 'Viewed as this person',
@@ -328,6 +330,7 @@ const words: Readonly<Record<Language, Readonly<Record<Act, string>>>> = {
     restore: 'Restaurou',
     update: 'Alterou',
     attach: 'Adicionou arquivo',
+    refile: 'Mudou o nome ou as etiquetas do arquivo',
     detach: 'Removeu arquivo',
     unlock: 'Retirou o segundo fator',
     view: 'Viu como esta pessoa',
@@ -342,6 +345,7 @@ const words: Readonly<Record<Language, Readonly<Record<Act, string>>>> = {
     restore: 'Restauró',
     update: 'Modificó',
     attach: 'Añadió archivo',
+    refile: 'Cambió el nombre o las etiquetas del archivo',
     detach: 'Quitó archivo',
     unlock: 'Retiró el segundo factor',
     view: 'Vio como esta persona',

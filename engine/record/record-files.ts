@@ -3,22 +3,28 @@ import { demand } from '../access/access.ts';
 import { Refusal } from '../contract/errors.ts';
 import type { Entity } from '../contract/model.ts';
 import type { Transaction } from '../contract/transaction.ts';
-import { fileOf, keepFiles, type ArrivedFile, type StoredFile } from '../files/file-rows.ts';
+import { fileOf, filesByIds, type FileMarks, keepFiles, type ArrivedFile, type StoredFile } from '../files/file-rows.ts';
 import { fileChange, type JournalOperation, writeJournal } from './journal.ts';
-import { holdRecords, notFound, readRecord } from './read-record.ts';
+import { holdRecords, namesByEntity, notFound, readRecord } from './read-record.ts';
 import type { RecordContext } from './record-context.ts';
 
 /** Makes contents that have come files of a record that its writer may change, with a journal row for each; in the transaction of the write. */
-export async function keepOnRecord(context: RecordContext, entity: Entity, id: number, files: readonly ArrivedFile[]): Promise<StoredFile[]> {
+export async function keepOnRecord(
+  context: RecordContext,
+  entity: Entity,
+  id: number,
+  files: readonly ArrivedFile[],
+  marks: FileMarks = {},
+): Promise<StoredFile[]> {
   const rowVersion = await holdForFiles(context, entity, id);
-  const kept = await keepArrived(context.tx, files, id);
+  const kept = await keepArrived(context.tx, files, id, marks);
   await journalFiles(context, entity, id, rowVersion, 'attach', kept);
   return kept;
 }
 
 /** The same for a record, or for none yet; without journal. */
-export async function keepArrived(tx: Transaction, files: readonly ArrivedFile[], id: number | null): Promise<StoredFile[]> {
-  const kept = await keepFiles(tx, files, id);
+export async function keepArrived(tx: Transaction, files: readonly ArrivedFile[], id: number | null, marks: FileMarks = {}): Promise<StoredFile[]> {
+  const kept = await keepFiles(tx, files, id, marks);
   if (kept.length !== files.length) throw new Error('What was announced is no longer there.');
   return kept;
 }
@@ -38,11 +44,11 @@ export async function journalFiles(
   entity: Entity,
   id: number,
   rowVersion: number,
-  operation: Extract<JournalOperation, 'attach' | 'detach'>,
+  operation: Extract<JournalOperation, 'attach' | 'refile' | 'detach'>,
   files: readonly Pick<StoredFile, 'name'>[],
 ): Promise<void> {
   const rows = files.map(({ name }) => {
-    const change = operation === 'attach' ? { Old: null, New: name } : { Old: name, New: null };
+    const change = { Old: operation === 'attach' ? null : name, New: operation === 'detach' ? null : name };
     return { entity, id, rowVersion, operation, changes: [{ Field: fileChange, ...change }] };
   });
   await writeJournal(context.tx, context.access.actor, rows);
@@ -65,6 +71,28 @@ export async function readableFile(context: RecordContext, key: string): Promise
   }
   return file;
 }
+
+/** Those of these files whose records may be read, by their numbers, with their entities; one statement for each kind of record. */
+export async function readableFiles(context: RecordContext, ids: readonly number[]): Promise<{ readonly file: StoredFile; readonly entity: Entity }[]> {
+  const rows = ids.length > 0 ? await filesByIds(context.tx, ids) : [];
+  const wanted = new Map<Entity, number[]>();
+  for (const { entity: name, entity_id: id } of rows) {
+    const entity = context.model.entities.get(name.toLowerCase());
+    if (entity && id !== null) wanted.set(entity, [...(wanted.get(entity) ?? []), id]);
+  }
+  const seen = await namesByEntity(context, wanted);
+  const order = new Map(ids.map((id, index) => [id, index]));
+  return rows
+    .flatMap((file) => {
+      const entity = context.model.entities.get(file.entity.toLowerCase());
+      return entity && file.entity_id !== null && seen.get(entity)?.has(file.entity_id) ? [{ file, entity }] : [];
+    })
+    .toSorted((one, other) => (order.get(one.file.id) ?? 0) - (order.get(other.file.id) ?? 0));
+}
+
+/** What the product made stays on its record. */
+export const madeBySystem = (): Refusal =>
+  new Refusal('record.in-use', 'This file was made by the system and is not removed.', { hint: 'It goes with its record.' });
 
 /** The same for a file that is not there and for one that its reader may not see. */
 export const noFile = (): Refusal => new Refusal('record.not-found', 'This file does not exist.', { hint: 'Perhaps somebody has removed it.' });

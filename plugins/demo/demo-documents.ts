@@ -6,6 +6,7 @@ import type { Sold } from './demo-sales.ts';
 interface Paper {
   readonly name: string;
   readonly lines: readonly string[];
+  readonly tag?: string;
 }
 
 /** Hangs a passport, a letter of offer and further papers on the first `students` and on the sales that have come so far. */
@@ -15,10 +16,10 @@ export async function seedDocuments(
   sales: readonly Sold[],
 ): Promise<void> {
   const files = agency.engine.files(agency.tx, systemActor(agency.id));
-  const hang = (entity: string, id: number, { name, lines }: Paper) =>
-    files.attach(entity, id, { name, contentType: 'application/pdf', content: onePage(lines) });
+  const hang = (entity: string, id: number, { name, lines, tag }: Paper) =>
+    files.attach(entity, id, { name, contentType: 'application/pdf', content: onePage(lines), tags: [tag ?? 'General'] });
   for (const [index, { Id, DisplayName }] of students.entries()) {
-    await hang('Student', Id, { name: 'Passport.pdf', lines: ['Passport', DisplayName, 'Specimen of the demonstration'] });
+    await hang('Student', Id, { name: 'Passport.pdf', tag: 'Passport', lines: ['Passport', DisplayName, 'Specimen of the demonstration'] });
     if (index % 2 === 0) await hang('Student', Id, { name: 'School report.pdf', lines: ['School report', DisplayName, 'Specimen of the demonstration'] });
   }
   for (const { id, status } of sales) {

@@ -1,6 +1,6 @@
 // Makes a paper of a sale and files it with the sale's files.
 import type { Engine, Job, Language } from '#engine';
-import type { PaperName } from './names.ts';
+import { type PaperName, tagOf } from './names.ts';
 
 export const fileJob: Job<{ readonly paper: PaperName; readonly id: number; readonly language: Language | null }, Engine> = {
   label: { en: 'Making a document', pt: 'Geração de um documento', es: 'Generación de un documento' },
@@ -8,7 +8,7 @@ export const fileJob: Job<{ readonly paper: PaperName; readonly id: number; read
     await progress(0.1);
     const { name, content } = await renderPdf(`papers.${paper}`, id, { language: language ?? undefined });
     await progress(0.9);
-    await files.attach('AgencySale', id, { name, contentType: 'application/pdf', content });
+    await files.attach('AgencySale', id, { name, contentType: 'application/pdf', content, tags: [tagOf[paper]], isSystem: true });
     return { result: { Total: 1, Success: 1, Fail: 0, Entity: 'agencysale', Of: { Entity: 'agencysale', Id: id }, Errors: [] }, more: false };
   },
 };

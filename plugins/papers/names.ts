@@ -10,4 +10,6 @@ declare module '../../engine/contract/open-lists.ts' {
 
 /** By the system document types of the specification (DOC-003). */
 export const paperOf = { Quote: 'quote', EnrolmentForm: 'enrolment' } as const;
+/** The built-in tags under which they are filed. */
+export const tagOf = { quote: 'Quote (PDF)', enrolment: 'Enrolment Form' } as const;
 export type PaperName = (typeof paperOf)[keyof typeof paperOf];

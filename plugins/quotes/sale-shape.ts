@@ -17,7 +17,7 @@ export const saleShape = shape({
   StudentNationality: text(),
   StudentEmail: text(),
   StudentEmailAddress: nullable(Type.String({ description: 'The same as StudentEmail.' })),
-  HasPassport: Type.Boolean({ description: 'A file of the student is called a passport.' }),
+  HasPassport: Type.Boolean({ description: 'The student has a document with the tag Passport.' }),
   HasCourses: Type.Boolean(),
   CountryId: id(),
   AgencyOfficeId: id(),

@@ -35,7 +35,7 @@ export async function studentOf(id: number | null | undefined, { records, files 
     StudentNationality: student.NationalityName ?? null,
     StudentEmail: email,
     StudentEmailAddress: email,
-    HasPassport: (await files.list('Student', student.Id)).some(({ name }) => /passport|passaporte|pasaporte/i.test(name)),
+    HasPassport: (await files.list('Student', student.Id, 'Passport')).length > 0,
     nationalityId: student.Nationality ?? null,
     officeId: student.AgencyOfficeId,
   };

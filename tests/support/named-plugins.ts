@@ -2,6 +2,7 @@
 import type { StartOptions } from '../../engine/start.ts';
 import { courses } from '../../plugins/courses/index.ts';
 import { cricosImport } from '../../plugins/cricos-import/index.ts';
+import { documents } from '../../plugins/documents/index.ts';
 import { exchangeRates } from '../../plugins/exchange-rates/index.ts';
 import { invitations } from '../../plugins/invitations/index.ts';
 import { leads } from '../../plugins/leads/index.ts';
@@ -17,6 +18,7 @@ import { tasks } from '../../plugins/tasks/index.ts';
 export const namedPlugins: StartOptions['plugins'] = [
   courses,
   cricosImport,
+  documents,
   exchangeRates,
   invitations,
   leads,

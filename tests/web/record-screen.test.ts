@@ -131,7 +131,7 @@ describe('the form', () => {
   it('[SHELL-046] [SHELL-047] neither saves nor leaves while files are on their way', async () => {
     const { Id } = await aLead('Pavla');
     const { page, signIn, leave } = await screens.visit();
-    const sending = await interfere(page, 'POST', `**/api/agencylead/${Id}/file`);
+    const sending = await interfere(page, 'POST', `**/api/document/agencylead/${Id}`);
     let go = (): void => undefined;
     const held = new Promise<void>((resolve) => {
       go = resolve;
@@ -142,7 +142,10 @@ describe('the form', () => {
     };
     await signIn('manager@demo.test', `/lead/${Id}/edit`);
     await page.getByLabel('Last name').fill('With a file');
-    await page.locator('input[type=file]').setInputFiles({ name: 'passport.txt', mimeType: 'text/plain', buffer: Buffer.from('words') });
+    await page
+      .locator('input[type=file]')
+      .first()
+      .setInputFiles({ name: 'passport.txt', mimeType: 'text/plain', buffer: Buffer.from('words') });
     await page.getByRole('progressbar', { name: 'passport.txt' }).waitFor();
     await page.keyboard.press('Control+s');
     const busy = page.getByRole('dialog', { name: 'System Is Busy' });

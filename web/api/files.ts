@@ -28,7 +28,17 @@ export const useFiles = (entity: string, id: RecordId, take: number) =>
   });
 
 /** Sends one file to a record; `onProgress` is told the share that is on its way, from 0 to 1. Rejects with `Failure`. */
-export async function uploadFile(entity: string, id: RecordId, file: File, onProgress: (share: number) => void = () => undefined): Promise<void> {
+export const uploadFile = (entity: string, id: RecordId, file: File, onProgress?: (share: number) => void): Promise<void> =>
+  sendFile(`${entity}/${id}/file`, file, onProgress ? { onProgress } : {});
+
+interface Sent {
+  readonly onProgress?: (share: number) => void;
+  /** Aborted: nothing arrives, and the promise is rejected with an `AbortError`. */
+  readonly signal?: AbortSignal;
+}
+
+/** Sends one file to a call that takes files. Rejects with `Failure`. */
+export async function sendFile(call: string, file: File, { onProgress = () => undefined, signal }: Sent = {}): Promise<void> {
   if (file.size > largestUpload * 1024 * 1024) throw new Failure(413, 'Payload Too Large', {});
   const current = await freshSession();
   const body = new FormData();
@@ -36,7 +46,7 @@ export async function uploadFile(entity: string, id: RecordId, file: File, onPro
   await new Promise<void>((resolve, reject) => {
     // fetch tells nothing of what is on its way.
     const sending = new XMLHttpRequest();
-    sending.open('POST', addressOf(`${entity}/${id}/file`));
+    sending.open('POST', addressOf(call));
     sending.setRequestHeader('Accept', 'application/json');
     sending.setRequestHeader('User-Language', spokenLanguage());
     // Each file is meant, however much it looks like the one before.
@@ -49,15 +59,23 @@ export async function uploadFile(entity: string, id: RecordId, file: File, onPro
       if (sending.status >= 200 && sending.status < 300) resolve();
       else reject(new Failure(sending.status, sending.statusText, bodyOf(sending.responseText)));
     });
-    sending.send(body);
+    sending.addEventListener('abort', () => reject(new DOMException('The upload was cancelled.', 'AbortError')));
+    signal?.addEventListener('abort', () => sending.abort());
+    if (signal?.aborted) reject(new DOMException('The upload was cancelled.', 'AbortError'));
+    else sending.send(body);
   });
 }
 
 export const removeFile = (entity: string, id: RecordId, key: string): Promise<unknown> => request(`${entity}/${id}/file/${key}`, { method: 'DELETE' });
 
-/** Opens the download of a file, with a ticket good for it alone. */
-export async function downloadFile(key: string): Promise<void> {
+/** The address at which a file can be read once, within a minute: a ticket stands in it. */
+export async function fileAddress(key: string): Promise<string> {
   const path = addressOf(`file/${key}`);
   const ticket = await request<{ access_token: string }>('document/ticket', { method: 'POST', purpose: 'token', body: { Path: path } });
-  window.open(`${path}?access_token=${encodeURIComponent(ticket.access_token)}`, '_blank', 'noopener');
+  return `${path}?access_token=${encodeURIComponent(ticket.access_token)}`;
+}
+
+/** Opens the download of a file, with a ticket good for it alone. */
+export async function downloadFile(key: string): Promise<void> {
+  window.open(await fileAddress(key), '_blank', 'noopener');
 }

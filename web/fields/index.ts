@@ -12,3 +12,4 @@ export { countText, locales, numberText, parseNumber, typedNumber } from './numb
 export { clockTime, localDay, setOffice, today } from './office.ts';
 export { RelativeDate } from './relative-date.tsx';
 export { listChange, valueText } from './value-text.ts';
+export { sizeText } from './size-text.ts';

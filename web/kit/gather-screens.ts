@@ -1,5 +1,5 @@
 // Puts the screens of all plugins together, by name. What is there twice stops the start with a sentence that names it.
-import type { ChooserProps, LinkPageProps, PageProps, PanelProps, PluginScreens, Screen, VerbProps } from '../views/plugin-screens.ts';
+import type { ChooserProps, FilesProps, LinkPageProps, PageProps, PanelProps, PluginScreens, Screen, VerbProps } from '../views/plugin-screens.ts';
 import type { Screens } from './screens.ts';
 
 export function gatherScreens(plugins: readonly Screens[]): PluginScreens {
@@ -7,6 +7,7 @@ export function gatherScreens(plugins: readonly Screens[]): PluginScreens {
   const panels = new Map<string, Screen<PanelProps>[]>();
   const badges = new Map<string, Screen<PanelProps>[]>();
   const tabs = new Map<string, Screen<PanelProps>>();
+  const files = new Map<string, Screen<FilesProps>>();
   const verbs = new Map<string, Screen<VerbProps>>();
   const widgets = new Map<string, Screen<object>>();
   const choosers = new Map<string, Screen<ChooserProps>>();
@@ -20,6 +21,10 @@ export function gatherScreens(plugins: readonly Screens[]): PluginScreens {
     for (const [name, widget] of Object.entries(ownWidgets)) widgets.set(pathName('widget', plugin, name), widget);
     for (const [name, chooser] of Object.entries(own.choosers ?? {})) choosers.set(pathName('chooser', plugin, name), chooser);
     for (const [name, tab] of Object.entries(ownTabs)) tabs.set(pathName('tab', plugin, name), tab);
+    for (const [entity, screen] of Object.entries(own.files ?? {})) {
+      if (files.has(entity.toLowerCase())) throw new Error(`The plugin ${plugin} shows the files of ${entity}, and so does another one.`);
+      files.set(entity.toLowerCase(), screen);
+    }
     for (const [entity, screens] of Object.entries(own.verbs ?? {}))
       for (const [verb, screen] of Object.entries(screens)) {
         const name = `${entity.toLowerCase()}/${verb}`;
@@ -34,7 +39,7 @@ export function gatherScreens(plugins: readonly Screens[]): PluginScreens {
     addByEntity(panels, ownPanels, `The plugin ${plugin} puts a panel`);
     addByEntity(badges, ownBadges, `The plugin ${plugin} puts a badge`);
   }
-  return { pages, panels, widgets, badges, tabs, verbs, choosers, linkPages };
+  return { pages, panels, widgets, badges, tabs, files, verbs, choosers, linkPages };
 }
 
 type ByEntity = Readonly<Record<string, readonly Screen<PanelProps>[] | undefined>>;

@@ -5,6 +5,7 @@ export {
   changeRecord,
   createRecord,
   downloadCall,
+  fileAddress,
   type EntityConfig,
   exportList,
   Failure,
@@ -14,6 +15,7 @@ export {
   isFailure,
   type Job,
   type Language,
+  largestUpload,
   operateMany,
   request,
   runAction,
@@ -43,6 +45,7 @@ export {
   numberText,
   parseNumber,
   RelativeDate,
+  sizeText,
   typedNumber,
 } from '../fields/index.ts';
 export { Avatar, Badge, FaultNote, Icon, Kbd, Tag } from '../look/index.ts';
@@ -54,6 +57,7 @@ export {
   CopyButton,
   Dialog,
   FailedPage,
+  type FilesProps,
   type PageProps,
   type PanelProps,
   PartSkeleton,
@@ -86,6 +90,7 @@ export { type Happening, Timeline } from '../views/timeline.tsx';
 export { TypedLink } from '../views/typed-link.tsx';
 export { useKeysWithin } from '../views/use-keys-within.ts';
 export { useValueText } from '../views/use-value-text.ts';
+export { SendingLine } from '../views/form/sending-line.tsx';
 export { LeaveGuard } from '../views/form/leave-guard.tsx';
 export { useOneWrite } from '../views/form/use-one-write.ts';
 export { useWhyNotWrite } from '../views/use-why-not-write.ts';

@@ -1,6 +1,6 @@
 // What a plugin hands to the screens. Each part is fetched when it is shown, so that neither bundle drags in the other.
 import type { EntityName } from '../../engine/contract/plugin.ts';
-import type { ChooserProps, LinkPageProps, PageProps, PanelProps, Screen, VerbProps } from '../views/plugin-screens.ts';
+import type { ChooserProps, FilesProps, LinkPageProps, PageProps, PanelProps, Screen, VerbProps } from '../views/plugin-screens.ts';
 
 export interface Screens {
   /** The folder's name. */
@@ -13,6 +13,8 @@ export interface Screens {
   readonly badges?: { readonly [E in EntityName]?: readonly Screen<PanelProps>[] };
   /** Behind a tab of a record, where the form file names them as `plugin.name`. */
   readonly tabs?: Readonly<Record<string, Screen<PanelProps>>>;
+  /** In place of the plain list of files of a record. */
+  readonly files?: { readonly [E in EntityName]?: Screen<FilesProps> };
   /** In place of a dialog: the screen on which a verb of an entity is run, at `…/{id}/{verb}`. */
   readonly verbs?: { readonly [E in EntityName]?: Readonly<Record<string, Screen<VerbProps>>> };
   /** Pages for people who are not signed in, which a link with a code of its own leads to: `/invitation/{code}` by `invitation`. */

@@ -2,6 +2,7 @@
 import { type ComponentType, createContext } from 'react';
 import type { EntityConfig, Row } from '../api/index.ts';
 import type { Crumb } from './bar.tsx';
+import type { Uploads } from './form/use-uploads.ts';
 
 /** Fetched when it is shown for the first time, so that nobody waits for a screen that he does not open. */
 export type Screen<Props extends object> = () => Promise<{ default: ComponentType<Props> }>;
@@ -25,6 +26,11 @@ export interface PanelProps {
   readonly data: Row;
   /** Reads the record anew. */
   readonly reload: () => Promise<unknown>;
+}
+
+/** Of the files of a record. Those on their way belong to the page: it neither saves nor is left meanwhile. */
+export interface FilesProps extends Pick<PanelProps, 'config' | 'row'> {
+  readonly uploads: Uploads;
 }
 
 export interface VerbProps {
@@ -54,6 +60,8 @@ export interface PluginScreens {
   readonly badges: ReadonlyMap<string, readonly Screen<PanelProps>[]>;
   /** Panels that stand behind a tab of a record, by name. */
   readonly tabs: ReadonlyMap<string, Screen<PanelProps>>;
+  /** In place of the plain list of a record's files, by the path of its entity. */
+  readonly files: ReadonlyMap<string, Screen<FilesProps>>;
   /** Screens on which a verb is run, by the path of its entity and the verb with a slash between them. */
   readonly verbs: ReadonlyMap<string, Screen<VerbProps>>;
   /** Dialogs in which something is chosen for another plugin's screen, by name. */
@@ -67,6 +75,7 @@ export const ScreensContext = createContext<PluginScreens>({
   widgets: new Map(),
   badges: new Map(),
   tabs: new Map(),
+  files: new Map(),
   verbs: new Map(),
   choosers: new Map(),
   linkPages: new Map(),

@@ -206,6 +206,7 @@ export const record = {
     tooLarge: 'This file is larger than {{size}} MB.',
     download: 'Download {{name}}',
     remove: 'Delete {{name}}',
+    cancel: 'Cancel {{name}}',
     dismiss: 'Dismiss {{name}}',
     removeTitle: 'Delete {{name}}?',
     removeAbout: 'Are you sure you want to delete this file? It cannot be brought back.',

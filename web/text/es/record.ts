@@ -208,6 +208,7 @@ export const record: SameTexts<typeof english> = {
     tooLarge: 'Este archivo supera los {{size}} MB.',
     download: 'Descargar {{name}}',
     remove: 'Eliminar {{name}}',
+    cancel: 'Cancelar {{name}}',
     dismiss: 'Descartar {{name}}',
     removeTitle: '¿Eliminar {{name}}?',
     removeAbout: '¿Seguro que desea eliminar este archivo? No se puede recuperar.',

@@ -208,6 +208,7 @@ export const record: SameTexts<typeof english> = {
     tooLarge: 'Este arquivo tem mais de {{size}} MB.',
     download: 'Baixar {{name}}',
     remove: 'Excluir {{name}}',
+    cancel: 'Cancelar {{name}}',
     dismiss: 'Dispensar {{name}}',
     removeTitle: 'Excluir {{name}}?',
     removeAbout: 'Tem certeza de que deseja excluir este arquivo? Ele não pode ser recuperado.',

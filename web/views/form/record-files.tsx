@@ -2,14 +2,15 @@
 import { ActionIcon, Button } from '@mantine/core';
 import { type DragEvent, useEffect, useRef, useState } from 'react';
 import { downloadFile, type EntityConfig, type FileItem, largestUpload, removeFile, useFiles } from '../../api/index.ts';
-import { dateTimeText } from '../../fields/index.ts';
+import { dateTimeText, sizeText } from '../../fields/index.ts';
 import { Icon } from '../../look/index.ts';
 import { useLanguage, useText } from '../../text/index.ts';
 import { ConfirmDialog } from '../confirm-dialog.tsx';
 import { useFailures } from '../failures.tsx';
 import { Panel } from '../panel.tsx';
 import './record-files.css';
-import type { Sending, Uploads } from './use-uploads.ts';
+import { SendingLine } from './sending-line.tsx';
+import type { Uploads } from './use-uploads.ts';
 
 const step = 20;
 
@@ -127,36 +128,4 @@ function FileLine({ file, onRemove }: { file: FileItem; onRemove?: () => void })
       )}
     </li>
   );
-}
-
-function SendingLine({ sending, onClose }: { sending: Sending; onClose: () => void }) {
-  const say = useText();
-  const percent = Math.floor(sending.share * 100);
-  return (
-    <li className={sending.failure ? 'failed' : ''} role={sending.failure ? 'alert' : 'status'}>
-      <Icon name={sending.failure ? 'alert-circle' : 'upload'} size="s14" />
-      <span className="clip">{sending.name}</span>
-      {sending.failure ? (
-        <>
-          <span className="t12 reason">{sending.failure}</span>
-          <ActionIcon size={24} aria-label={say('files.dismiss', { name: sending.name })} onClick={onClose}>
-            <Icon name="x" size="s14" />
-          </ActionIcon>
-        </>
-      ) : (
-        <>
-          <span className="track" role="progressbar" aria-label={sending.name} aria-valuemin={0} aria-valuemax={100} aria-valuenow={percent}>
-            <span style={{ width: `${percent}%` }} />
-          </span>
-          <span className="t12 t3 num">{percent} %</span>
-        </>
-      )}
-    </li>
-  );
-}
-
-function sizeText(bytes: number, language: string): string {
-  if (bytes < 1024) return `${bytes} B`;
-  const [value, unit] = bytes < 1024 * 1024 ? [bytes / 1024, 'KB'] : [bytes / 1024 / 1024, 'MB'];
-  return `${new Intl.NumberFormat(language, { maximumFractionDigits: value < 10 ? 1 : 0 }).format(value)} ${unit}`;
 }

@@ -2,7 +2,7 @@
 import { useContext } from 'react';
 import { PluginPart } from '../plugin-part.tsx';
 import { type PanelProps, ScreensContext } from '../plugin-screens.ts';
-import { RecordFiles } from './record-files.tsx';
+import { FilesPart } from './files-part.tsx';
 import type { Uploads } from './use-uploads.ts';
 
 export function RecordParts({ config, row, data, reload, uploads }: PanelProps & { readonly uploads: Uploads }) {
@@ -12,7 +12,7 @@ export function RecordParts({ config, row, data, reload, uploads }: PanelProps &
       {panels.map((load, index) => (
         <PluginPart key={`${config.Path} ${index}`} load={load} props={{ config, row, data, reload }} />
       ))}
-      {config.Files && !config.Form.Parts.some(({ Kind }) => Kind === 'files') && <RecordFiles config={config} id={Number(row['Id'])} uploads={uploads} />}
+      {config.Files && !config.Form.Parts.some(({ Kind }) => Kind === 'files') && <FilesPart config={config} row={row} uploads={uploads} />}
     </>
   );
 }

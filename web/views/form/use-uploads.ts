@@ -1,7 +1,7 @@
 // Files on their way to a record: they go on, and what becomes of them is told, whichever of its tabs is open.
 import { useQueryClient } from '@tanstack/react-query';
 import { type RefObject, useRef, useState } from 'react';
-import { type EntityConfig, isFailure, largestUpload, uploadFile } from '../../api/index.ts';
+import { type EntityConfig, isFailure, largestUpload, sendFile } from '../../api/index.ts';
 import { type Say, useText } from '../../text/index.ts';
 import { useFailures } from '../failures.tsx';
 
@@ -18,8 +18,12 @@ let sendings = 0;
 export interface Uploads {
   readonly sending: readonly Sending[];
   readonly isSending: boolean;
-  readonly sendAll: (files: readonly File[]) => Promise<void>;
+  /** Answers how many arrived. `to` is the call that takes them, where it is another one than that of the record's files. */
+  readonly sendAll: (files: readonly File[], to?: string) => Promise<number>;
+  /** Takes a line away; a file that is still on its way or waits for its turn does not arrive. */
   readonly forget: (number: number) => void;
+  /** How many have arrived while this record is open. */
+  readonly arrived: number;
   /** What has changed in the files of the record is read again. */
   readonly refresh: () => Promise<void>;
   /** True while the list that shows them is on the screen. */
@@ -31,29 +35,47 @@ export function useUploads(config: EntityConfig, id: number): Uploads {
   const queries = useQueryClient();
   const failures = useFailures();
   const [sending, setSending] = useState<readonly Sending[]>([]);
+  const [arrived, setArrived] = useState(0);
+  const stops = useRef(new Map<number, AbortController>());
   const isSeen = useRef(false);
   const refresh = async () => {
     for (const key of ['files', 'journal']) await queries.invalidateQueries({ queryKey: [key, config.Path, id] });
   };
   const change = (number: number, to: Partial<Sending>) => setSending((all) => all.map((each) => (each.number === number ? { ...each, ...to } : each)));
-  const forget = (number: number) => setSending((all) => all.filter((each) => each.number !== number));
-  const send = async (file: File, number: number) => {
+  const drop = (number: number) => setSending((all) => all.filter((each) => each.number !== number));
+  const forget = (number: number) => {
+    stops.current.get(number)?.abort();
+    stops.current.delete(number);
+    drop(number);
+  };
+  const send = async (file: File, number: number, to: string): Promise<boolean> => {
+    const stop = stops.current.get(number) ?? new AbortController();
     try {
-      await uploadFile(config.Path, id, file, (share) => change(number, { share }));
-      forget(number);
+      await sendFile(to, file, { onProgress: (share) => change(number, { share }), signal: stop.signal });
+      drop(number);
+      setArrived((count) => count + 1);
+      await refresh();
+      return true;
     } catch (error) {
+      if (stop.signal.aborted) return false;
       change(number, { failure: reasonOf(error, say) });
       if (!isSeen.current) failures.show(error);
+    } finally {
+      stops.current.delete(number);
     }
     await refresh();
+    return false;
   };
   // One after the other: a phone on a train does better with one whole file than with three halves.
-  const sendAll = async (chosen: readonly File[]) => {
+  const sendAll = async (chosen: readonly File[], to = `${config.Path}/${id}/file`) => {
     const waiting = chosen.map((file) => ({ file, number: ++sendings }));
+    for (const { number } of waiting) stops.current.set(number, new AbortController());
     setSending((all) => [...all, ...waiting.map(({ file, number }) => ({ number, name: file.name, share: 0 }))]);
-    for (const { file, number } of waiting) await send(file, number);
+    let count = 0;
+    for (const { file, number } of waiting) if (stops.current.has(number) && (await send(file, number, to))) count += 1;
+    return count;
   };
-  return { sending, isSending: sending.some(({ failure }) => failure === undefined), sendAll, forget, refresh, isSeen };
+  return { sending, isSending: sending.some(({ failure }) => failure === undefined), sendAll, forget, arrived, refresh, isSeen };
 }
 
 function reasonOf(error: unknown, say: Say): string {

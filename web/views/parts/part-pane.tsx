@@ -3,7 +3,7 @@ import { useContext } from 'react';
 import type { FormPartConfig } from '../../api/index.ts';
 import { useText } from '../../text/index.ts';
 import { Journal } from '../form/journal.tsx';
-import { RecordFiles } from '../form/record-files.tsx';
+import { FilesPart } from '../form/files-part.tsx';
 import type { Uploads } from '../form/use-uploads.ts';
 import { PluginPart } from '../plugin-part.tsx';
 import { type PanelProps, ScreensContext } from '../plugin-screens.ts';
@@ -24,7 +24,7 @@ export function PartPane({ part, uploads, ...panel }: PartPaneProps) {
   if (isRecordsPart(part)) return <ChildList config={config} row={row} part={part} />;
   switch (part.Kind) {
     case 'files':
-      return <RecordFiles config={config} id={Number(row['Id'])} uploads={uploads} />;
+      return <FilesPart config={config} row={row} uploads={uploads} />;
     case 'history':
       return <Journal config={config} row={row} />;
     case 'panel': {

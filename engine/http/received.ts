@@ -1,0 +1,47 @@
+// What all uploads have in common: contents come in first, and become files in the transaction of their write or leave no trace.
+import type { Request, Response } from 'express';
+import { Refusal } from '../contract/errors.ts';
+import type { Entity } from '../contract/model.ts';
+import type { Transaction } from '../database/database.ts';
+import type { Engine } from '../engine.ts';
+import { announceFile, type ArrivedFile } from '../files/file-rows.ts';
+import type { FileStore } from '../files/file-store.ts';
+import { discardArrived, sweepContents } from '../files/remove-contents.ts';
+import { actorOf } from '../session/require-actor.ts';
+import { receiveFiles } from './receive-files.ts';
+import type { WriteGate } from './write-gate.ts';
+
+export interface Receiving {
+  readonly engine: Engine;
+  readonly store: FileStore;
+  readonly write: WriteGate;
+}
+
+/** Takes the files of a body for records of an entity and has `keep` make something of them, in one write whose answer is what it answers. */
+export async function received(
+  { engine: { database }, store, write }: Receiving,
+  request: Request,
+  response: Response,
+  entity: Entity,
+  keep: (tx: Transaction, files: readonly ArrivedFile[]) => Promise<unknown>,
+): Promise<void> {
+  const actor = actorOf(request);
+  await sweepContents(database, store, actor.agencyId);
+  const announced: string[] = [];
+  try {
+    const files = await receiveFiles(request, response, {
+      store,
+      announce: async (key, name) => {
+        announced.push(key);
+        await database.write(actor, (tx) => announceFile(tx, actor, entity, key, name));
+      },
+    });
+    if (files.length === 0)
+      throw new Refusal('request.invalid', 'There is no file in the upload.', { errors: [{ Key: 'file', Message: 'Send at least one file.' }] });
+    const content = files.map(({ name, size, sha256 }) => ({ name, size, sha256 }));
+    await write(request, response, async (tx) => ({ body: await keep(tx, files) }), { content });
+  } finally {
+    // What became a file is past this; what did not (refused, repeated, broken off) leaves no trace. Left undone here, the sweep does it.
+    await discardArrived(database, store, actor.agencyId, announced).catch(() => undefined);
+  }
+}

@@ -1,0 +1,53 @@
+// A document as the wire shows it: a file, and whom it belongs to.
+import { type Context, type Engine, nullable, type RecordFile, shape, type Static, Type } from '#engine';
+
+const ownerId = nullable(Type.Integer());
+
+export const documentShape = shape({
+  Id: Type.Integer(),
+  Key: Type.String({ description: 'The key by which its content is read: GET /file/{key}.' }),
+  Name: Type.String(),
+  ContentType: Type.String({ description: 'Told by its content.' }),
+  Size: Type.Integer({ description: 'In bytes.' }),
+  Tags: Type.String({ description: 'With commas between them.' }),
+  IsSelected: Type.Boolean({ description: 'For screens; false.' }),
+  IsSystemCreated: Type.Boolean({ description: 'The system made it: it keeps its name and its tags, and is not deleted.' }),
+  IsBulk: Type.Boolean({ description: 'It is one document for several records.' }),
+  AgencyAgentId: ownerId,
+  AgencyLeadId: ownerId,
+  StudentId: ownerId,
+  SupplierId: ownerId,
+  AgencySaleId: ownerId,
+  CreatedByName: Type.String(),
+  DateCreated: Type.String({ format: 'date-time' }),
+});
+type Document = Static<typeof documentShape>;
+
+/** Those of a sale belong to its student as well. */
+export async function asDocuments(files: readonly RecordFile[], { records }: Context<Engine>): Promise<Document[]> {
+  const saleIds = [...new Set(files.flatMap(({ place }) => (place.entity === 'AgencySale' ? [place.id] : [])))];
+  const sales = saleIds.length > 0 ? await records.list('AgencySale', { where: { Id: saleIds } }) : [];
+  const studentOf = new Map(sales.map(({ Id, StudentId }) => [Id, StudentId ?? null]));
+  return files.map((file) => {
+    const { entity, id } = file.place;
+    const of = (name: string): number | null => (entity === name ? id : null);
+    return {
+      Id: file.id,
+      Key: file.key,
+      Name: file.name,
+      ContentType: file.contentType,
+      Size: file.size,
+      Tags: file.tags.join(','),
+      IsSelected: false,
+      IsSystemCreated: file.isSystem,
+      IsBulk: false,
+      AgencyAgentId: of('AgencyAgent'),
+      AgencyLeadId: of('AgencyLead'),
+      StudentId: of('Student') ?? (entity === 'AgencySale' ? (studentOf.get(id) ?? null) : null),
+      SupplierId: of('AgencySupplier'),
+      AgencySaleId: of('AgencySale'),
+      CreatedByName: file.createdBy,
+      DateCreated: file.createdAt.toISOString(),
+    };
+  });
+}

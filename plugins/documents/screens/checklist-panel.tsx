@@ -1,0 +1,49 @@
+// What an application still wants, and what of it runs out too soon; nothing while it is a quote, and nothing of what has ended.
+import { Badge, dateText, Icon, Panel, type PanelProps, useCall, useChanges } from '#kit';
+import './documents.css';
+import { useSay } from './text/index.ts';
+
+const running: readonly unknown[] = ['Application', 'Sale'];
+const colours = { done: 'success', missing: 'warning', expired: 'danger', endsEarly: 'warning', later: 'neutral' } as const;
+
+export default function ChecklistPanel({ row }: PanelProps) {
+  return running.includes(row['StatusId']) ? <Checklist id={Number(row['Id'])} /> : null;
+}
+
+function Checklist({ id }: { readonly id: number }) {
+  const say = useSay();
+  const { data } = useCall('agencysale/{id}/checklist', { id }, `${useChanges('agencysale')} ${useChanges('student')} ${useChanges('studentvisa')}`);
+  if (!data) return null;
+  return (
+    <Panel title={say('checklist')} beside={data.Missing > 0 && <span className="count">{data.Missing}</span>}>
+      {data.Missing === 0 && <p className="t2">{say('nothingMissing')}</p>}
+      <ul className="documents-checklist">
+        {data.Items.map(({ Item, State, Date: day, Fields }) => (
+          <li key={Item}>
+            <Icon name={State === 'done' ? 'circle-check' : State === 'later' ? 'circle-dot' : 'alert-circle'} size="s14" />
+            <span>{say(`item_${Item}`)}</span>
+            {Item === 'details' && Fields.length > 0 && <span className="t12 t3">{Fields.map((field) => say(fieldName(field))).join(', ')}</span>}
+            <Badge
+              text={
+                day === null
+                  ? say(`state_${State}`)
+                  : say(State === 'expired' ? 'expiredOn' : State === 'endsEarly' ? 'endsEarlyOn' : 'untilDay', { date: dateText(day) })
+              }
+              colour={colours[State]}
+            />
+          </li>
+        ))}
+      </ul>
+    </Panel>
+  );
+}
+
+const names = {
+  DateOfBirth: 'field_DateOfBirth',
+  Nationality: 'field_Nationality',
+  EmailAddress: 'field_EmailAddress',
+  PhoneNumber: 'field_PhoneNumber',
+  Addresses: 'field_Addresses',
+} as const;
+const isKnown = (field: string): field is keyof typeof names => Object.hasOwn(names, field);
+const fieldName = (field: string) => (isKnown(field) ? names[field] : 'moreDetails');

@@ -1,0 +1,53 @@
+// Several files as one: a ZIP that is written while it is read, and holds no more than one piece of one file.
+import type { Readable } from 'node:stream';
+import { ZipFile } from 'yazl';
+
+export interface ZipPart {
+  readonly name: string;
+  /** Its content has been packed already, as that of pictures and PDFs has: it is not packed again. */
+  readonly isPacked: boolean;
+  readonly modified: Date;
+  open(): Promise<Readable>;
+}
+
+/** The bytes of the ZIP, each file opened when its turn comes. Two of one name get numbers. Throws what opening or reading throws. */
+export async function* zipOf(parts: readonly ZipPart[], signal: AbortSignal): AsyncGenerator<Uint8Array> {
+  const zip = new ZipFile();
+  const names = new Set<string>();
+  let opened: Readable | undefined;
+  for (const part of parts) {
+    const options = { compress: !part.isPacked, mtime: part.modified };
+    zip.addReadStreamLazy(freeName(part.name, names), options, (done) => {
+      part.open().then(
+        (content) => {
+          opened = content;
+          done(null, content);
+        },
+        (error: unknown) => done(error, undefined as never),
+      );
+    });
+  }
+  zip.end();
+  const output: Readable = zip.outputStream as Readable;
+  zip.on('error', (error: Error) => output.destroy(error));
+  try {
+    for await (const piece of output) {
+      if (signal.aborted) return;
+      yield piece as Uint8Array;
+    }
+  } finally {
+    opened?.destroy();
+    output.destroy();
+  }
+}
+
+/** `name`, or `name (2)` where it is taken; letter case does not tell two apart, as on many disks. */
+export function freeName(name: string, taken: Set<string>): string {
+  const [, stem = name, ending = ''] = /^(.+?)(\.[^.]{1,16})?$/.exec(name) ?? [];
+  for (let number = 1; ; number += 1) {
+    const tried = number === 1 ? name : `${stem} (${number})${ending}`;
+    if (taken.has(tried.toLowerCase())) continue;
+    taken.add(tried.toLowerCase());
+    return tried;
+  }
+}

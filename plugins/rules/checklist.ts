@@ -1,0 +1,59 @@
+// What an application still wants before it can be sent and kept running, and what of it runs out too soon.
+
+export interface ChecklistFacts {
+  readonly hasStudent: boolean;
+  /** Fields of the student that are empty and asked for. */
+  readonly missingDetails: readonly string[];
+  readonly hasPassport: boolean;
+  readonly isSigned: boolean;
+  readonly hasEnrolmentForm: boolean;
+  /** Days on which visas and health covers run out, as `yyyy-mm-dd`; what has no day runs out never. */
+  readonly visas: readonly (string | null)[];
+  readonly covers: readonly (string | null)[];
+  /** Whoever is abroad applies for the visa once the school has confirmed the place. */
+  readonly isOffshore: boolean;
+  /** The last day of the courses that were accepted. */
+  readonly lastDay: string | null;
+}
+
+export const checklistItems = ['student', 'details', 'passport', 'visa', 'cover', 'signature', 'enrolmentForm'] as const;
+export type ChecklistItem = (typeof checklistItems)[number];
+/** `endsEarly`: it holds today, and runs out before the last day of the courses. `later`: it is not asked for yet. */
+export const checklistStates = ['done', 'missing', 'expired', 'endsEarly', 'later'] as const;
+export type ChecklistState = (typeof checklistStates)[number];
+
+export interface ChecklistEntry {
+  readonly item: ChecklistItem;
+  readonly state: ChecklistState;
+  /** When it runs out, or ran out. */
+  readonly date: string | null;
+  readonly fields: readonly string[];
+}
+
+/** Each thing that is asked for, and how it stands on this day; all of them, also those that are done. */
+export function checklist(facts: ChecklistFacts, today: string): ChecklistEntry[] {
+  const entry = (item: ChecklistItem, state: ChecklistState, date: string | null = null, fields: readonly string[] = []): ChecklistEntry => ({
+    item,
+    state,
+    date,
+    fields,
+  });
+  const yesNo = (item: ChecklistItem, isDone: boolean): ChecklistEntry => entry(item, isDone ? 'done' : 'missing');
+  const running = (item: ChecklistItem, days: readonly (string | null)[], without: ChecklistState): ChecklistEntry => {
+    if (days.length === 0) return entry(item, without);
+    if (days.includes(null)) return entry(item, 'done');
+    // The one that lasts longest counts: an old visa beside a new one harms nobody.
+    const last = days.reduce<string>((latest, day) => (day !== null && day > latest ? day : latest), '');
+    if (last < today) return entry(item, 'expired', last);
+    return entry(item, facts.lastDay !== null && last < facts.lastDay ? 'endsEarly' : 'done', last);
+  };
+  return [
+    yesNo('student', facts.hasStudent),
+    entry('details', facts.hasStudent && facts.missingDetails.length === 0 ? 'done' : 'missing', null, facts.missingDetails),
+    yesNo('passport', facts.hasPassport),
+    running('visa', facts.visas, facts.isOffshore ? 'later' : 'missing'),
+    running('cover', facts.covers, 'missing'),
+    yesNo('signature', facts.isSigned),
+    yesNo('enrolmentForm', facts.hasEnrolmentForm),
+  ];
+}
