@@ -12,6 +12,7 @@ import { opportunities } from './opportunities/index.ts';
 import { papers } from './papers/index.ts';
 import { payments } from './payments/index.ts';
 import { people } from './people/index.ts';
+import { portal } from './portal/index.ts';
 import { quotes } from './quotes/index.ts';
 import { recordImport } from './record-import/index.ts';
 import { referenceData } from './reference-data/index.ts';
@@ -41,5 +42,6 @@ export const plugins: readonly Plugin<Engine>[] = [
   quotes,
   courses,
   papers,
+  portal,
   demo,
 ];
