@@ -34,15 +34,14 @@ export function callRoutes(engine: Engine, sessions: Sessions, write: WriteGate,
     // What the generic calls know word for word is theirs, whatever a declared call takes in its place: `{entity}/search/fields`.
     const giveWay: RequestHandler = (request, _response, next) => next(call.path.includes('{') && isGeneric(request) ? 'route' : undefined);
     const before = call.leavesNumbers ? [giveWay, leaveNumbers] : [giveWay];
-    const body = call.takesFile ? [raw({ limit: call.takesFile.mostBytes, type: 'application/octet-stream' })] : [];
     if (call.access !== 'public' && call.surface !== 'download' && call.withPass) {
       const { withPass, surface } = call;
-      router[methods[call.method]](address, ...before, ...body, async (request, response, next) => {
+      router[methods[call.method]](address, ...before, async (request, response, next) => {
         if (isPass(bearerTokenOf(request))) await openCall({ engine, write }, { ...call, ...withPass, surface, wantsPass: true }, request, response);
         else next();
       });
     }
-    router[methods[call.method]](address, ...before, ...guards, ...body, async (request, response) => {
+    router[methods[call.method]](address, ...before, ...guards, async (request, response) => {
       if (call.access === 'public' && call.surface === 'download') {
         const input = inputOf(call, request);
         await secretDownload(engine, request, response, () => call.run(input, { engine }));
@@ -65,6 +64,19 @@ export function callRoutes(engine: Engine, sessions: Sessions, write: WriteGate,
       else response.json(await engine.database.read(actor, (tx) => call.run(input, engine.context(tx, actor), visitorOf(request))));
     });
   }
+  return router;
+}
+
+/** Reads the bodies of calls that take a file, of nobody but who shows a pass. To be mounted before the parser of JSON. */
+export function fileBodies(engine: Engine): Router {
+  const router = Router();
+  for (const { takesFile, method, path } of engine.parts.calls)
+    if (takesFile)
+      router[methods[method]](
+        `/${path.replace(/\{(\w+)\}/g, ':$1')}`,
+        async (request, _response, next) => next((await engine.secrets.readPass(bearerTokenOf(request))) === undefined ? 'route' : undefined),
+        raw({ limit: takesFile.mostBytes, type: 'application/octet-stream' }),
+      );
   return router;
 }
 

@@ -1,5 +1,5 @@
 // The link of a student: made for a while, found again by who may edit students, told who used it, and taken back.
-import { type Context, type Engine, hashOfToken, oneAtATime, Refusal, shape, Type, nullable } from '#engine';
+import { type Context, type Engine, hashOfToken, oneAtATime, type Records, Refusal, shape, Type, nullable } from '#engine';
 import type { StudentAccess } from '#generated';
 import { messages } from './messages.ts';
 import { newCode } from './link-code.ts';
@@ -96,6 +96,10 @@ export async function revokeLinks(whose: Whose, context: Context<Engine>): Promi
   return open.length;
 }
 
+/** Links with their codes: only whoever holds one may read them, neither the staff nor the system. */
+export const codesOf = ({ engine, tx, actor }: Pick<Context<Engine>, 'engine' | 'tx' | 'actor'>): Records =>
+  engine.records(tx, { ...actor, kind: 'student', isGod: false });
+
 /** Whether a link opens anything now. */
 export const isValid = ({ RevokedAt, ExpiresAt }: Pick<StudentAccess, 'RevokedAt' | 'ExpiresAt'>): boolean =>
   RevokedAt === null && ExpiresAt !== null && new Date(ExpiresAt).getTime() > Date.now();
@@ -131,7 +135,9 @@ const validLink = async (whose: Whose, { records }: Context<Engine>): Promise<St
     orderBy: '-Id',
   });
 
-async function urlOf({ CodeSecret }: StudentAccess, { engine }: Context<Engine>): Promise<string | null> {
+async function urlOf({ Id }: StudentAccess, context: Context<Engine>): Promise<string | null> {
+  const { engine } = context;
+  const { CodeSecret } = await codesOf(context).get('StudentAccess', Id);
   const code = await engine.secrets.open(purpose, CodeSecret ?? '');
   return code === undefined ? null : `${engine.site()}/s/${code}`;
 }

@@ -25,7 +25,7 @@ const healthCover = shape({
 });
 const airportPickup = shape({
   Id: ownId,
-  PickupDate: Type.String({ format: 'date-time' }),
+  PickupDate: Type.String({ maxLength: 40, description: 'A moment, as 2027-01-31T20:30:00Z.' }),
   Destination: Type.Optional(nullable(Type.String({ maxLength: 200 }))),
   Comments: comments,
 });
@@ -117,14 +117,23 @@ export async function applicationOf(
     Accommodations: accommodations.map(({ Id, AccommodationTypeId, StartDate, EndDate, Comments }) => ({
       Id,
       AccommodationTypeId,
-      StartDate,
-      EndDate,
+      StartDate: StartDate.slice(0, 10),
+      EndDate: dayOnly(EndDate),
       Comments,
     })),
-    HealthCovers: covers.map(({ Id, Provider, PolicyNumber, StartDate, EndDate }) => ({ Id, Provider, PolicyNumber, StartDate, EndDate })),
+    HealthCovers: covers.map(({ Id, Provider, PolicyNumber, StartDate, EndDate }) => ({
+      Id,
+      Provider,
+      PolicyNumber,
+      StartDate: dayOnly(StartDate),
+      EndDate: dayOnly(EndDate),
+    })),
     AirportPickups: pickups.map(({ Id, PickupDate, Destination, Comments }) => ({ Id, PickupDate, Destination, Comments })),
   };
 }
+
+/** As it is sent back. */
+const dayOnly = (date: string | null): string | null => date?.slice(0, 10) ?? null;
 
 async function keep(given: Static<typeof input>, sale: AgencySale, context: Context<Engine>, further: Partial<AgencySale> = {}) {
   if (!isOpen(sale)) throw new Refusal('record.transition', messages.readOnly());

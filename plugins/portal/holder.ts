@@ -1,7 +1,7 @@
 // Who has opened a student's link: what the pass opens is asked anew of the link at each call, so that one that is taken back opens nothing.
 import { type Context, type Engine, hashOfToken, Refusal, say, type Visitor } from '#engine';
 import type { AgencySale, Student, StudentAccess } from '#generated';
-import { isValid, usesOf } from './access-link.ts';
+import { codesOf, isValid, usesOf } from './access-link.ts';
 import { agencyOfCode } from './link-code.ts';
 import { messages } from './messages.ts';
 
@@ -29,7 +29,7 @@ export async function holderOf(context: Context<Engine>, visitor: Visitor): Prom
 
 /** The student of a link by its code. Throws 404 alike for a code that never was, has run out, or was taken back. */
 export async function holderOfCode(code: string, context: Context<Engine>): Promise<Holder> {
-  const access = agencyOfCode(code) === undefined ? undefined : await context.records.find('StudentAccess', { where: { CodeHash: hashOfToken(code) } });
+  const access = agencyOfCode(code) === undefined ? undefined : await codesOf(context).find('StudentAccess', { where: { CodeHash: hashOfToken(code) } });
   if (!access || !isValid(access)) throw new Refusal('record.not-found', messages.linkGone());
   return await ofAccess(access, context);
 }

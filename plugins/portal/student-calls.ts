@@ -149,7 +149,7 @@ async function shown(holder: Holder, id: number) {
     StudentId: student.Id,
     StudentName: student.FullName ?? student.DisplayName,
     FirstName: student.FirstName ?? student.DisplayName,
-    ExpiryDate: whole.ExpiryDate,
+    ExpiryDate: whole.ExpiryDate?.slice(0, 10) ?? null,
     CurrencyCode: view.currency,
     Notes: whole.PrintableNotes?.trim() ?? '',
     AcceptedOption: whole.AcceptedOption,
