@@ -305,6 +305,14 @@ export interface PdfFile {
   readonly content: Uint8Array;
 }
 
+/** Addresses outside of the screens of the staff, with a page of their own among the built files: light, and without a session. */
+export interface EntryDeclaration {
+  /** Such as `/desk/{id}/guest`. Places take whatever stands there. */
+  readonly route: string;
+  /** `guest.html` */
+  readonly file: string;
+}
+
 /** A page of a plugin, at its route. What is drawn there is a screen of the same name in the plugin's `screens` folder. */
 export interface PageDeclaration {
   /** Small letters, digits and hyphens. A menu item leads to it by `"page": "plugin.name"`. */
@@ -339,6 +347,7 @@ export interface Plugin<Door> {
   readonly jobs?: { readonly [J in JobName]?: Job<Jobs[J], Door> };
   readonly pdfs?: Readonly<Record<string, EachEntity<{ [E in EntityName]: PdfTemplate<Door, E> }>>>;
   readonly pages?: readonly PageDeclaration[];
+  readonly entries?: readonly EntryDeclaration[];
   /** What `defineErrors` made: codes that stand in the document of the calls and in the typed client. */
   readonly errors?: Readonly<Record<string, PluginError>>;
   /** Runs at every start before the first request, in the order of the list of plugins; returns at once when there is nothing to do. */

@@ -97,7 +97,13 @@ function createApp({ engine, sessions, live, files, webFolder, log = pino({ leve
   app.use(logRequests(log));
   app.use('/api', api(engine, sessions, live, files));
   app.use(documentFonts());
-  if (webFolder) app.use(webFiles(webFolder));
+  if (webFolder)
+    app.use(
+      webFiles(
+        webFolder,
+        engine.parts.plugins.flatMap(({ entries = [] }) => entries),
+      ),
+    );
   app.use(
     errorToAnswer((error, request) => {
       errorLog.error({ err: error, id: request.res ? requestIdOf(request.res) : '', url: redactUrl(request.originalUrl) }, 'A request failed');

@@ -8,5 +8,9 @@ import { accept, resolve, sale, sales, sendDocument } from './student-calls.ts';
 export const portal: Plugin<Engine> = {
   name: 'portal',
   calls: [readAccess, generateByGet, generateByPost, revokeAccess, requestSignature, signature, application],
+  entries: ['/s/{code}', '/quote/{id}/student', '/application/{id}/student', '/student/invalidlogin', '/student/sales'].map((route) => ({
+    route,
+    file: 'portal.html',
+  })),
   publicCalls: [resolve, sales, sale, accept, sendDocument],
 };
