@@ -9,6 +9,7 @@ import { leadScreens } from './leads/screens/index.ts';
 import { opportunityScreens } from './opportunities/screens/index.ts';
 import { paperScreens } from './papers/screens/index.ts';
 import { peopleScreens } from './people/screens/index.ts';
+import { portalScreens } from './portal/screens/index.ts';
 import { quoteScreens } from './quotes/screens/index.ts';
 import { recordImportScreens } from './record-import/screens/index.ts';
 import { saleScreens } from './sales/screens/index.ts';
@@ -26,6 +27,7 @@ export const screens: readonly Screens[] = [
   opportunityScreens,
   paperScreens,
   peopleScreens,
+  portalScreens,
   quoteScreens,
   recordImportScreens,
   saleScreens,
