@@ -14,6 +14,7 @@ import type {
   LaterFile,
   PublicCall,
   UploadCall,
+  Visitor,
 } from './contract/plugin.ts';
 import { type Answer, jsonSchema, shape, type Static, type TSchema } from './contract/schema.ts';
 import type { BatchResult } from './contract/records.ts';
@@ -26,13 +27,21 @@ const nothing = shape({});
 
 type Declared = Omit<CallDeclaration, 'input' | 'output' | 'access' | 'surface' | 'takesFiles'> & { readonly access: 'signed-in' | Who };
 
+/** What is done without a session, typed by the schemas of the call. */
+interface PassPart<I extends TSchema, O extends TSchema> {
+  readonly limit?: number;
+  agency(input: Static<I>, context: { readonly engine: Engine; readonly visitor: Visitor }): Promise<number | undefined>;
+  run(input: Static<I>, context: Context<Engine>, visitor: Visitor): Promise<Answer<Static<O>>>;
+}
+
 /** A call for people who are signed in. Parts of the path and of the query arrive in the types of the schema, and nothing is run that does not fit it. */
 export function defineCall<O extends TSchema, I extends TSchema = Nothing>(
   call: Declared & {
     readonly surface: 'read' | 'write';
     readonly input?: I;
     readonly output: O;
-    run(input: Static<I>, context: Context<Engine>): Promise<Answer<Static<O>>>;
+    readonly withPass?: PassPart<I, O>;
+    run(input: Static<I>, context: Context<Engine>, visitor: Visitor): Promise<Answer<Static<O>>>;
   },
 ): Call<Engine> {
   const { input, output, ...others } = call;
@@ -44,12 +53,9 @@ export function defineCall<O extends TSchema, I extends TSchema = Nothing>(
 export function definePublicCall<O extends TSchema, I extends TSchema = Nothing>(
   call: Omit<CallDeclaration, 'input' | 'output' | 'access' | 'surface' | 'takesFiles'> & {
     readonly surface: 'read' | 'write';
-    readonly limit?: number;
     readonly input?: I;
     readonly output: O;
-    agency(input: Static<I>, context: { readonly engine: Engine }): Promise<number | undefined>;
-    run(input: Static<I>, context: Context<Engine>): Promise<Answer<Static<O>>>;
-  },
+  } & PassPart<I, O>,
 ): PublicCall<Engine> {
   const { input, output, ...others } = call;
   const checked: PublicCall<Engine, never> = { ...others, access: 'public', ...inputOf(input), output: jsonSchema(output) };

@@ -21,6 +21,7 @@ export type {
   PdfTemplate,
   Plugin,
   PublicCall,
+  Visitor,
   Whole,
   WholeDerived,
   WholeDraft,

@@ -11,6 +11,7 @@ import { opportunityScreens } from './opportunities/screens/index.ts';
 import { paymentScreens } from './payments/screens/index.ts';
 import { paperScreens } from './papers/screens/index.ts';
 import { peopleScreens } from './people/screens/index.ts';
+import { portalScreens } from './portal/screens/index.ts';
 import { quoteScreens } from './quotes/screens/index.ts';
 import { recordImportScreens } from './record-import/screens/index.ts';
 import { saleScreens } from './sales/screens/index.ts';
@@ -30,6 +31,7 @@ export const screens: readonly Screens[] = [
   paperScreens,
   paymentScreens,
   peopleScreens,
+  portalScreens,
   quoteScreens,
   recordImportScreens,
   saleScreens,

@@ -22,7 +22,11 @@ export default defineConfig({
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
     // What nobody uses of the calls to the server stays out of a screen that uses others: none of their modules does anything by being there.
-    rolldownOptions: { treeshake: { moduleSideEffects: (id) => !id.startsWith(`${here}api/`) } },
+    rolldownOptions: {
+      // The phone of students is a page of its own: it brings nothing of the screens of the staff.
+      input: [`${here}index.html`, `${here}portal.html`],
+      treeshake: { moduleSideEffects: (id) => !id.startsWith(`${here}api/`) },
+    },
     sourcemap: false,
     // The grid alone is larger than the default; it is loaded when a list is opened, never at first.
     chunkSizeWarningLimit: 1200,

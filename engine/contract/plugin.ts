@@ -141,6 +141,10 @@ export interface CallDeclaration {
   readonly summary: string;
   /** Path parts and query (texts) and, beside GET, the properties of the body, in one object. */
   readonly input?: JsonSchema;
+  /** Of a public call: it is for who shows a pass alone, and everybody else is answered 401. */
+  readonly wantsPass?: true;
+  /** The body is one file of at most so many bytes, sent as application/octet-stream; what else is wanted stands in the path. */
+  readonly takesFile?: { readonly mostBytes: number };
   readonly output: JsonSchema;
 }
 /** A call for people who are signed in. */
@@ -149,7 +153,30 @@ interface SignedInCall<Door, Input> extends CallDeclaration {
   readonly takesFiles?: never;
   readonly access: 'signed-in' | Who;
   readonly surface: 'read' | 'write';
-  run(input: Input, context: Context<Door>): Promise<unknown>;
+  /** For who shows a pass in place of a session as well: then this is run instead. */
+  readonly withPass?: PassAnswer<Door, Input>;
+  run(input: Input, context: Context<Door>, visitor: Visitor): Promise<unknown>;
+}
+/** Who makes a call, as the network tells it. */
+export interface Visitor {
+  /** The network address; may be empty. */
+  readonly address: string;
+  /** What the browser or program calls itself; may be empty. */
+  readonly client: string;
+  /** The language that the header asks for. */
+  readonly language?: Language | undefined;
+  /** What stands in the pass that is shown: a text of the plugin's own, made by `engine.secrets.pass`. */
+  readonly pass?: string;
+  /** The body of a call that takes a file. */
+  readonly file?: Uint8Array;
+}
+/** What a call does for who shows a pass: with the rights of the system, so it judges itself what the pass opens. */
+export interface PassAnswer<Door, Input> {
+  /** How often one network address may make it within a quarter of an hour; 60 where nothing is said. */
+  readonly limit?: number;
+  /** The agency to act in; undefined, for a pass that opens nothing any more, is answered 401. */
+  agency(input: Input, context: { readonly engine: Door; readonly visitor: Visitor }): Promise<number | undefined>;
+  run(input: Input, context: Context<Door>, visitor: Visitor): Promise<unknown>;
 }
 /**
  * A call that answers a file, which a browser opens by its address: by the header, or by a ticket in `access_token`. Its `output` is
@@ -200,9 +227,9 @@ interface PublicAnswer<Door, Input> extends CallDeclaration {
   readonly surface: 'read' | 'write';
   /** How often one network address may make it within a quarter of an hour; 60 where nothing is said. */
   readonly limit?: number;
-  /** The agency to act in, found out by what was sent, such as the key of a form; undefined is answered 404. */
-  agency(input: Input, context: { readonly engine: Door }): Promise<number | undefined>;
-  run(input: Input, context: Context<Door>): Promise<unknown>;
+  /** The agency to act in, found out by what was sent, such as the key of a form; undefined is answered 404, or 401 where a pass is wanted. */
+  agency(input: Input, context: { readonly engine: Door; readonly visitor: Visitor }): Promise<number | undefined>;
+  run(input: Input, context: Context<Door>, visitor: Visitor): Promise<unknown>;
 }
 /**
  * A file that a secret in its address opens (`token`, which no log shows), such as a feed that other programs read again and again: it is
@@ -304,6 +331,14 @@ export interface PdfFile {
   readonly content: Uint8Array;
 }
 
+/** Addresses outside of the screens of the staff, with a page of their own among the built files: light, and without a session. */
+export interface EntryDeclaration {
+  /** Such as `/desk/{id}/guest`. Places take whatever stands there. */
+  readonly route: string;
+  /** `guest.html` */
+  readonly file: string;
+}
+
 /** A page of a plugin, at its route. What is drawn there is a screen of the same name in the plugin's `screens` folder. */
 export interface PageDeclaration {
   /** Small letters, digits and hyphens. A menu item leads to it by `"page": "plugin.name"`. */
@@ -339,6 +374,7 @@ export interface Plugin<Door> {
   readonly jobs?: { readonly [J in JobName]?: Job<Jobs[J], Door> };
   readonly pdfs?: Readonly<Record<string, EachEntity<{ [E in EntityName]: PdfTemplate<Door, E> }>>>;
   readonly pages?: readonly PageDeclaration[];
+  readonly entries?: readonly EntryDeclaration[];
   /** What `defineErrors` made: codes that stand in the document of the calls and in the typed client. */
   readonly errors?: Readonly<Record<string, PluginError>>;
   /** Runs at every start before the first request, in the order of the list of plugins; returns at once when there is nothing to do. */

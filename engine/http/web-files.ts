@@ -3,13 +3,21 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import express, { type RequestHandler, Router } from 'express';
 import { Refusal } from '../contract/errors.ts';
+import type { EntryDeclaration } from '../contract/plugin.ts';
 
-/** Files of a folder, and its index.html for every address that is no file. */
-export function webFiles(folder: string): Router {
+/** Files of a folder, and its index.html for every address that is no file and has no page of its own. */
+export function webFiles(folder: string, entries: readonly EntryDeclaration[] = []): Router {
   const router = Router();
   const assets = join(folder, 'assets');
   router.use('/assets', compressed(assets), express.static(assets, { immutable: true, maxAge: '1y', index: false, fallthrough: false }));
   router.use(express.static(folder, { index: false, maxAge: '1h' }));
+  for (const { route, file } of entries)
+    router.get(route.replace(/\{(\w+)\}/g, ':$1'), (_request, response, next) => {
+      response.set('Cache-Control', 'no-cache');
+      response.sendFile(file, { root: folder }, (error) => {
+        if (error) next(error);
+      });
+    });
   router.use((request, response, next) => {
     if (request.method !== 'GET' && request.method !== 'HEAD') throw new Refusal('request.unknown-path', 'There is nothing at this address.');
     response.set('Cache-Control', 'no-cache');

@@ -1,0 +1,23 @@
+// In the head of a student, a quote or an application: the way to the link of the student, for whoever keeps it.
+import { Button, type PanelProps, useSettings } from '#kit';
+import { useState } from 'react';
+import { AccessDialog } from './access-dialog.tsx';
+import { useSay } from './text/index.ts';
+
+export default function AccessButton({ config, row }: PanelProps) {
+  const say = useSay();
+  const { data: settings } = useSettings();
+  const [isOpen, setOpen] = useState(false);
+  const isSale = config.EntityType === 'AgencySale';
+  const studentId = Number(isSale ? row['StudentId'] : row['Id']);
+  const mayKeep = settings?.SecuritySettings?.Permissions.includes('CanEditStudents') === true;
+  if (!mayKeep || !studentId || row['IsErased'] === true || row['StatusId'] === 'QuoteTemplate') return null;
+  return (
+    <>
+      <Button does="show" size="xs" icon="link" onClick={() => setOpen(true)}>
+        {say('open')}
+      </Button>
+      {isOpen && <AccessDialog studentId={studentId} saleId={isSale ? Number(row['Id']) : undefined} onClose={() => setOpen(false)} />}
+    </>
+  );
+}

@@ -1,0 +1,42 @@
+// What was typed and is not with the server yet: kept on the phone, so that a lost network or a reload loses nothing.
+import type { Sale } from './portal-api.ts';
+
+type Application = Sale['Application'];
+type New<Row> = Omit<Row, 'Id'> & { readonly Id?: number };
+
+/** The details as they are sent. */
+export interface Details {
+  readonly VisaType: number | null;
+  readonly PaymentPlan: boolean;
+  readonly Offshore: boolean;
+  readonly Accommodations: readonly New<Application['Accommodations'][number]>[];
+  readonly HealthCovers: readonly New<Application['HealthCovers'][number]>[];
+  readonly AirportPickups: readonly New<Application['AirportPickups'][number]>[];
+}
+interface Draft {
+  readonly details?: Details;
+  /** A signature that could not be sent. */
+  readonly signature?: { readonly dataImage: string; readonly TermsMark: string };
+}
+
+const keyOf = (saleId: number): string => `matricula.portal.draft.${saleId}`;
+
+export function readDraft(saleId: number): Draft {
+  try {
+    const kept: unknown = JSON.parse(localStorage.getItem(keyOf(saleId)) ?? '{}');
+    return typeof kept === 'object' && kept !== null ? (kept as Draft) : {};
+  } catch {
+    return {};
+  }
+}
+
+/** Adds to what is kept; a part that is undefined goes. Where nothing can be kept, the page goes on without. */
+export function keepDraft(saleId: number, change: { [Part in keyof Draft]: Draft[Part] | undefined }): void {
+  try {
+    const kept = JSON.stringify({ ...readDraft(saleId), ...change });
+    if (kept === '{}') localStorage.removeItem(keyOf(saleId));
+    else localStorage.setItem(keyOf(saleId), kept);
+  } catch {
+    // Storage may be full or forbidden.
+  }
+}

@@ -1,0 +1,180 @@
+// The parts of the phone's pages: the frame with its one main act, and inputs that a thumb reaches.
+import { type ReactNode, useContext, useId } from 'react';
+import { phoneLanguages, type PhoneLanguage, SpokenContext, useSay } from './text/index.ts';
+
+interface FrameProps {
+  readonly agency?: string | undefined;
+  readonly onLanguage: (language: PhoneLanguage) => void;
+  readonly children: ReactNode;
+  /** What stands at the foot, with the main act. */
+  readonly foot?: ReactNode;
+}
+
+export function Frame({ agency, onLanguage, children, foot }: FrameProps) {
+  const say = useSay();
+  const { language } = useContext(SpokenContext);
+  return (
+    <>
+      <header className="top">
+        <svg className="logo" viewBox="0 0 20 20" aria-hidden="true">
+          <rect width="20" height="20" rx="5" fill="var(--accent)" />
+          <path d="M5 14.5V6l5 5 5-5v8.5" fill="none" stroke="#fff" strokeWidth="2" strokeLinejoin="round" strokeLinecap="round" />
+        </svg>
+        <b className="agency">{agency ?? 'Matricula'}</b>
+        <select
+          className="language"
+          aria-label={say('language')}
+          value={language}
+          onChange={(event) => onLanguage(phoneLanguages.find(({ code }) => code === event.currentTarget.value)?.code ?? 'en')}
+        >
+          {phoneLanguages.map(({ code, name }) => (
+            <option key={code} value={code}>
+              {name}
+            </option>
+          ))}
+        </select>
+      </header>
+      <main className="page">{children}</main>
+      {foot && <footer className="foot">{foot}</footer>}
+    </>
+  );
+}
+
+export function Act({
+  children,
+  onClick,
+  isMain = false,
+  disabled = false,
+}: {
+  children: ReactNode;
+  onClick: () => void;
+  isMain?: boolean;
+  disabled?: boolean;
+}) {
+  return (
+    <button type="button" className={isMain ? 'act main' : 'act'} disabled={disabled} onClick={onClick}>
+      {children}
+    </button>
+  );
+}
+
+export function Field({
+  label,
+  error,
+  children,
+}: {
+  label: string;
+  error?: string | undefined;
+  children: (id: string, describedBy: string | undefined) => ReactNode;
+}) {
+  const id = useId();
+  return (
+    <div className="field">
+      <label htmlFor={id}>{label}</label>
+      {children(id, error ? `${id}-error` : undefined)}
+      {error && (
+        <p id={`${id}-error`} className="fault">
+          {error}
+        </p>
+      )}
+    </div>
+  );
+}
+
+interface TextProps {
+  readonly label: string;
+  readonly value: string | null | undefined;
+  readonly type?: 'text' | 'date' | 'datetime-local';
+  readonly most?: number;
+  readonly error?: string | undefined;
+  readonly onChange: (value: string) => void;
+}
+
+export function TextField({ label, value, type = 'text', most, error, onChange }: TextProps) {
+  return (
+    <Field label={label} error={error}>
+      {(id, describedBy) => (
+        <input
+          id={id}
+          type={type}
+          value={value ?? ''}
+          maxLength={most}
+          aria-invalid={error !== undefined || undefined}
+          aria-describedby={describedBy}
+          onChange={(event) => onChange(event.currentTarget.value)}
+        />
+      )}
+    </Field>
+  );
+}
+
+interface ChoiceProps {
+  readonly label: string;
+  readonly value: number | null | undefined;
+  readonly choices: readonly { readonly Id: number; readonly Name: string }[];
+  readonly error?: string | undefined;
+  readonly onChange: (value: number | null) => void;
+}
+
+export function ChoiceField({ label, value, choices, error, onChange }: ChoiceProps) {
+  const say = useSay();
+  return (
+    <Field label={label} error={error}>
+      {(id, describedBy) => (
+        <select
+          id={id}
+          value={value ?? ''}
+          aria-invalid={error !== undefined || undefined}
+          aria-describedby={describedBy}
+          onChange={(event) => onChange(event.currentTarget.value === '' ? null : Number(event.currentTarget.value))}
+        >
+          <option value="">{say('pick')}</option>
+          {choices.map(({ Id, Name }) => (
+            <option key={Id} value={Id}>
+              {Name}
+            </option>
+          ))}
+        </select>
+      )}
+    </Field>
+  );
+}
+
+/** One of two, told by words. */
+export function EitherField({
+  label,
+  yes,
+  no,
+  value,
+  onChange,
+}: {
+  label: string;
+  yes: string;
+  no: string;
+  value: boolean;
+  onChange: (value: boolean) => void;
+}) {
+  const name = useId();
+  return (
+    <fieldset className="either">
+      <legend>{label}</legend>
+      {[
+        { is: true, text: yes },
+        { is: false, text: no },
+      ].map(({ is, text }) => (
+        <label key={text} className={value === is ? 'on' : ''}>
+          <input type="radio" name={name} checked={value === is} onChange={() => onChange(is)} />
+          {text}
+        </label>
+      ))}
+    </fieldset>
+  );
+}
+
+export function Note({ kind = 'info', children }: { kind?: 'info' | 'danger' | 'success' | 'warning'; children: ReactNode }) {
+  return (
+    <div className={`say ${kind}`} role={kind === 'danger' ? 'alert' : 'status'}>
+      {children}
+    </div>
+  );
+}

@@ -1,0 +1,97 @@
+// The calls of the phone: with the pass of the link, in the language of the page, and told apart by what can be done when they fail.
+import type { CallOutput } from '#kit';
+import type { PhoneLanguage } from './text/index.ts';
+
+export type Sale = CallOutput<'GET studentportal/sale/{id}'>;
+export type Sales = CallOutput<'GET studentportal/sales'>['Data'];
+type Opened = CallOutput<'GET studentaccess/resolve/{code}'>;
+
+/** `ended`: the link opens nothing; `offline`: nothing arrived, so it may be tried again; `refused`: what was sent is not taken, and why. */
+export class PortalFailure extends Error {
+  readonly kind: 'ended' | 'offline' | 'refused' | 'changed' | 'busy' | 'failed';
+  constructor(kind: PortalFailure['kind'], message = '') {
+    super(message);
+    this.kind = kind;
+  }
+}
+
+const passKey = 'matricula.portal.pass';
+/** Of this tab alone: whoever opens the phone's browser later does not find it. */
+const pass = (): string => sessionStorage.getItem(passKey) ?? '';
+export const hasPass = (): boolean => pass() !== '';
+export const forgetPass = (): void => sessionStorage.removeItem(passKey);
+
+export function kindOf(status: number, code: string): PortalFailure['kind'] {
+  if (status === 401 || status === 404) return 'ended';
+  if (status === 429) return 'busy';
+  if (status >= 500) return 'offline';
+  return code === 'record.changed' ? 'changed' : 'refused';
+}
+
+async function call<Answer>(method: string, path: string, language: PhoneLanguage, body?: object): Promise<Answer> {
+  const response = await fetch(`/api/${path}`, {
+    method,
+    headers: {
+      'User-Language': language,
+      ...(hasPass() ? { Authorization: `Bearer ${pass()}` } : {}),
+      ...(body ? { 'Content-Type': 'application/json', 'Idempotency-Key': crypto.randomUUID?.() ?? `${Date.now()}-${Math.random()}` } : {}),
+    },
+    ...(body ? { body: JSON.stringify(body) } : {}),
+    signal: AbortSignal.timeout(45_000),
+  }).catch(() => {
+    throw new PortalFailure('offline');
+  });
+  const answer = (await response.json().catch(() => ({}))) as Answer & { readonly Message?: string; readonly Code?: string };
+  if (!response.ok) throw new PortalFailure(kindOf(response.status, answer.Code ?? ''), answer.Message ?? '');
+  return answer;
+}
+
+/** Opens the link, and keeps its pass for this tab. */
+export async function openLink(code: string, language: PhoneLanguage): Promise<Opened> {
+  forgetPass();
+  const opened = await call<Opened>('GET', `studentaccess/resolve/${encodeURIComponent(code)}`, language);
+  sessionStorage.setItem(passKey, opened.access_token);
+  return opened;
+}
+
+export const readSale = (id: number, language: PhoneLanguage): Promise<Sale> => call('GET', `studentportal/sale/${id}`, language);
+export const readSales = async (language: PhoneLanguage): Promise<Sales> => (await call<{ Data: Sales }>('GET', 'studentportal/sales', language)).Data;
+export const acceptOption = (id: number, body: { Option: number; Mark: string }, language: PhoneLanguage): Promise<unknown> =>
+  call('POST', `studentportal/sale/${id}/accept`, language, body);
+export const saveDetails = (studentId: number, id: number, body: object, language: PhoneLanguage): Promise<unknown> =>
+  call('PUT', `student/${studentId}/application/${id}`, language, body);
+export const sendSignature = (studentId: number, body: object, language: PhoneLanguage): Promise<unknown> =>
+  call('POST', `student/${studentId}/signature`, language, body);
+
+/** Sends a file, and tells how much of it has gone, from 0 to 1. */
+export function sendFile(
+  id: number,
+  kind: string,
+  file: { readonly name: string; readonly content: Blob },
+  language: PhoneLanguage,
+  onProgress: (done: number) => void,
+): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const request = new XMLHttpRequest();
+    request.open('POST', `/api/studentportal/sale/${id}/document/${kind}/${encodeURIComponent(file.name.slice(-100))}`);
+    request.setRequestHeader('Authorization', `Bearer ${pass()}`);
+    request.setRequestHeader('Content-Type', 'application/octet-stream');
+    request.setRequestHeader('User-Language', language);
+    request.upload.onprogress = ({ loaded, total, lengthComputable }) => onProgress(lengthComputable && total > 0 ? loaded / total : 0);
+    request.onerror = () => reject(new PortalFailure('offline'));
+    request.onload = () => {
+      if (request.status === 200) return resolve();
+      const { Message = '', Code = '' } = textOf(request.responseText);
+      reject(new PortalFailure(kindOf(request.status, Code), Message));
+    };
+    request.send(file.content);
+  });
+}
+
+function textOf(body: string): { readonly Message?: string; readonly Code?: string } {
+  try {
+    return JSON.parse(body) as { Message?: string; Code?: string };
+  } catch {
+    return {};
+  }
+}

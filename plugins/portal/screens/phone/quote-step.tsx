@@ -1,0 +1,157 @@
+// The quote: its options, what each costs, and the one decision: which is accepted.
+import { useContext, useState } from 'react';
+import { Act, Frame, Note } from './parts.tsx';
+import type { FrameParts } from './phone.tsx';
+import { acceptOption, type PortalFailure, type Sale } from './portal-api.ts';
+import { SpokenContext, useForms, useSay } from './text/index.ts';
+
+interface Props {
+  readonly frame: FrameParts;
+  readonly sale: Sale;
+  readonly reload: () => Promise<void>;
+  readonly fail: (error: unknown) => PortalFailure;
+  readonly onNext: () => void;
+}
+
+export function QuoteStep({ frame, sale, reload, fail, onNext }: Props) {
+  const say = useSay();
+  const { amount, day } = useForms();
+  const { language } = useContext(SpokenContext);
+  const [chosen, setChosen] = useState(sale.AcceptedOption ?? sale.Options[0]?.OptionNumber);
+  const [isWorking, setWorking] = useState(false);
+  const [told, setTold] = useState<{ readonly text: string; readonly kind: 'danger' | 'warning' }>();
+  const option = sale.Options.find(({ OptionNumber }) => OptionNumber === chosen) ?? sale.Options[0];
+  const isAccepted = sale.AcceptedOption !== null;
+  const accept = async () => {
+    if (!option) return;
+    setWorking(true);
+    setTold(undefined);
+    try {
+      await acceptOption(sale.Id, { Option: option.OptionNumber, Mark: sale.Mark }, language);
+      await reload();
+      onNext();
+    } catch (error) {
+      const { kind, message } = fail(error);
+      setTold(
+        kind === 'changed'
+          ? { text: say('changed'), kind: 'warning' }
+          : { text: kind === 'offline' ? say('offlineHelp') : message || say('failedTitle'), kind: 'danger' },
+      );
+      if (kind !== 'offline') await reload();
+    } finally {
+      setWorking(false);
+    }
+  };
+  if (!option)
+    return (
+      <Frame {...frame}>
+        <h1>{say('hello', { name: sale.FirstName })}</h1>
+        <p>{say('noOptions')}</p>
+      </Frame>
+    );
+  const isOne = sale.Options.length === 1;
+  const about = isAccepted
+    ? undefined
+    : !sale.CanAccept
+      ? say('closed')
+      : isOne
+        ? say('look')
+        : sale.ExpiryDate
+          ? say('chooseUntil', { date: day(sale.ExpiryDate) })
+          : say('choose');
+  const total =
+    option.Total === null
+      ? option.ByCurrency.map((each) => `${each.CurrencyCode} ${amount(each.Total)}`).join(' + ')
+      : `${sale.CurrencyCode ?? ''} ${amount(option.Total)}`;
+  return (
+    <Frame
+      {...frame}
+      foot={
+        <>
+          <p className="sum">
+            <span>{say('total')}</span>
+            <b>{total}</b>
+          </p>
+          {isAccepted || !sale.CanAccept ? (
+            sale.IsOpen &&
+            isAccepted && (
+              <Act isMain onClick={onNext}>
+                {say('toApplication')}
+              </Act>
+            )
+          ) : (
+            <Act isMain disabled={isWorking} onClick={() => void accept()}>
+              {say(isWorking ? 'accepting' : 'accept')}
+            </Act>
+          )}
+        </>
+      }
+    >
+      <h1>{say('hello', { name: sale.FirstName })}</h1>
+      {about && <p className="quiet">{about}</p>}
+      {isAccepted && <Note kind="success">{say('accepted')}</Note>}
+      {told && <Note kind={told.kind}>{told.text}</Note>}
+      <fieldset className="options">
+        <legend className="hidden">{say('options')}</legend>
+        {sale.Options.map((each) => (
+          <label key={each.OptionNumber} className={each === option ? 'card option on' : 'card option'}>
+            <input
+              type="radio"
+              name="option"
+              checked={each === option}
+              disabled={isAccepted && each.OptionNumber !== sale.AcceptedOption}
+              onChange={() => setChosen(each.OptionNumber)}
+            />
+            <span className="grow">
+              {!isOne && <span className="quiet small">{say('option', { number: each.OptionNumber })}</span>}
+              {each.Items.map((item, index) => (
+                <span key={index} className="item">
+                  <b>
+                    {[item.Name, item.Weeks === null ? '' : item.Weeks === 1 ? say('oneWeek') : say('weeks', { count: item.Weeks })].filter(Boolean).join(', ')}
+                  </b>
+                  <span className="quiet">{[item.School, item.Place].filter(Boolean).join(', ')}</span>
+                  {item.StartDate && (
+                    <span className="quiet">{item.EndDate ? say('to', { from: day(item.StartDate), until: day(item.EndDate) }) : day(item.StartDate)}</span>
+                  )}
+                </span>
+              ))}
+            </span>
+            {!isOne && each.Total !== null && (
+              <span className="price">
+                <small>{sale.CurrencyCode}</small> {amount(each.Total)}
+              </span>
+            )}
+          </label>
+        ))}
+      </fieldset>
+      <h2>{say('youPay')}</h2>
+      <ul className="lines">
+        {option.Fees.map((fee, index) => (
+          <li key={index}>
+            <span>
+              {fee.Name}
+              {fee.IsExcluded && <small className="quiet">{say('excluded')}</small>}
+            </span>
+            <span className="price">
+              {fee.Was !== null && <s>{amount(fee.Was)}</s>} {fee.CurrencyCode !== sale.CurrencyCode && <small>{fee.CurrencyCode}</small>} {amount(fee.Amount)}
+            </span>
+          </li>
+        ))}
+      </ul>
+      {option.Saved !== null && Number(option.Saved) > 0 && (
+        <Note kind="success">{say('save', { amount: `${sale.CurrencyCode ?? ''} ${amount(option.Saved)}` })}</Note>
+      )}
+      {sale.Notes && (
+        <>
+          <h2>{say('notes')}</h2>
+          <p className="prose">{sale.Notes}</p>
+        </>
+      )}
+      {sale.CounsellorEmail && (
+        <a className="card link" href={`mailto:${encodeURIComponent(sale.CounsellorEmail)}`}>
+          <b>{say('ask', { name: sale.CounsellorName || sale.AgencyName })}</b>
+        </a>
+      )}
+    </Frame>
+  );
+}

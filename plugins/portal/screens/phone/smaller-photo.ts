@@ -1,0 +1,22 @@
+// Photos of today's cameras are larger than anybody reads: they are made smaller before they go over a slow network.
+
+const longestSide = 2400;
+const smallEnough = 900_000;
+
+/** The photo as a smaller JPEG; whatever is no photo, is small, or cannot be drawn, as it is. */
+export async function smallerPhoto(file: File): Promise<Blob> {
+  if (!file.type.startsWith('image/') || (file.size <= smallEnough && file.type !== 'image/heic')) return file;
+  try {
+    const picture = await createImageBitmap(file);
+    const scale = Math.min(1, longestSide / Math.max(picture.width, picture.height));
+    const canvas = document.createElement('canvas');
+    canvas.width = Math.round(picture.width * scale);
+    canvas.height = Math.round(picture.height * scale);
+    canvas.getContext('2d')?.drawImage(picture, 0, 0, canvas.width, canvas.height);
+    picture.close();
+    const smaller = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, 'image/jpeg', 0.82));
+    return smaller && smaller.size < file.size ? smaller : file;
+  } catch {
+    return file;
+  }
+}

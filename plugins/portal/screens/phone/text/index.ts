@@ -1,0 +1,55 @@
+// The sentences of the phone of students: English comes with it, the others when they are wanted.
+import { createContext, useContext } from 'react';
+import { en } from './en.ts';
+
+export type PhoneLanguage = 'en' | 'pt' | 'es';
+export type Texts = { readonly [Key in keyof typeof en]: string };
+export type Say = (key: keyof Texts, values?: Readonly<Record<string, string | number>>) => string;
+
+export const phoneLanguages: readonly { readonly code: PhoneLanguage; readonly name: string }[] = [
+  { code: 'en', name: 'English' },
+  { code: 'pt', name: 'Português' },
+  { code: 'es', name: 'Español' },
+];
+
+const key = 'matricula.portal.language';
+const asLanguage = (text: string | null | undefined): PhoneLanguage | undefined =>
+  phoneLanguages.find(({ code }) => code === text?.slice(0, 2).toLowerCase())?.code;
+
+/** The language that was chosen on this phone; else that of the browser. */
+export const chosenLanguage = (): PhoneLanguage => keptLanguage() ?? asLanguage(navigator.language) ?? 'en';
+/** What somebody chose here, which counts more than what the agency knows of the student. */
+export const keptLanguage = (): PhoneLanguage | undefined => asLanguage(localStorage.getItem(key));
+export const keepLanguage = (language: PhoneLanguage): void => localStorage.setItem(key, language);
+
+export async function loadTexts(language: PhoneLanguage): Promise<Texts> {
+  if (language === 'pt') return (await import('./pt.ts')).pt;
+  if (language === 'es') return (await import('./es.ts')).es;
+  return en;
+}
+
+export interface Spoken {
+  readonly language: PhoneLanguage;
+  readonly texts: Texts;
+}
+export const SpokenContext = createContext<Spoken>({ language: 'en', texts: en });
+
+/** The sentences in the language of the page. */
+export function useSay(): Say {
+  const { texts } = useContext(SpokenContext);
+  return (name, values = {}) => texts[name].replace(/\{\{(\w+)\}\}/g, (gap, place: string) => String(values[place] ?? gap));
+}
+
+/** How amounts and days are written in the language of the page. */
+export function useForms() {
+  const { language } = useContext(SpokenContext);
+  return {
+    amount: (value: number | string): string =>
+      new Intl.NumberFormat(locale[language], { minimumFractionDigits: 2, maximumFractionDigits: 2 }).format(Number(value)),
+    /** Day, month and year, as everywhere in the product. */
+    day: (value: string): string => value.slice(0, 10).split('-').toReversed().join('/'),
+    moment: (value: string): string => new Intl.DateTimeFormat(locale[language], { dateStyle: 'medium', timeStyle: 'short' }).format(new Date(value)),
+  };
+}
+
+const locale: Readonly<Record<PhoneLanguage, string>> = { en: 'en-AU', pt: 'pt-BR', es: 'es-419' };
