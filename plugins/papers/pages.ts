@@ -7,7 +7,7 @@ export const pages: readonly PageDeclaration[] = [
     route: '/quote/{id}/print',
     label: { en: 'Quote', pt: 'Cotação', es: 'Cotización' },
     who: { actor: 'staff' },
-    gatedBy: 'AgencySale',
+    gatedBy: 'AgencySaleTemplate',
   },
   {
     name: 'enrolment',
