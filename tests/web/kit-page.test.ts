@@ -84,6 +84,35 @@ describe('the page of parts', () => {
     await leave();
   });
 
+  it('a signature is drawn or typed, is told as a picture, and is taken back', async () => {
+    const { page, leave } = await onKit({ viewport: { width: 390, height: 844 } });
+    const pad = part(page, 'SignaturePad');
+    await pad.scrollIntoViewIfNeeded();
+    const paper = pad.getByRole('img', { name: 'Signature', exact: true });
+    const picture = pad.getByRole('img', { name: 'The signature as it is sent' });
+    const drawn = async () => {
+      const box = await paper.boundingBox();
+      if (!box) throw new Error('The pad is not drawn.');
+      await page.mouse.move(box.x + 40, box.y + 60);
+      await page.mouse.down();
+      await page.mouse.move(box.x + 120, box.y + 30, { steps: 8 });
+      await page.mouse.move(box.x + 200, box.y + 80, { steps: 8 });
+      await page.mouse.up();
+      return await picture.count();
+    };
+    // The pad takes its measure a moment after it is there; what is drawn before is not.
+    await expect.poll(drawn, { timeout: 15_000 }).toBe(1);
+    expect(await picture.getAttribute('src')).toMatch(/^data:image\/png;base64,/);
+    await pad.getByRole('button', { name: 'Clear' }).click();
+    await picture.waitFor({ state: 'detached' });
+    await pad.getByRole('button', { name: 'Type my name instead' }).click();
+    await pad.getByLabel('Your full name').fill('Camila Souza');
+    await picture.waitFor();
+    await pad.getByLabel('Your full name').fill(' ');
+    await picture.waitFor({ state: 'detached' });
+    await leave();
+  });
+
   thoroughly('a wizard is done by the keyboard alone: checks each step, keeps what was typed, says where one is', async () => {
     const { page, leave } = await onKit();
     const wizard = part(page, 'Wizard');

@@ -111,6 +111,8 @@ export const ChooseRecordsDialog = lateDialog(() => import('../views/choose/choo
 /** Charts are drawn where there are any: a screen without one does not wait for them. */
 export const Chart = latePlace(() => import('../views/chart/chart.tsx'));
 export const Funnel = latePlace(() => import('../views/chart/funnel.tsx'));
+/** Where somebody signs: fetched with its drawing when there is something to sign. */
+export const SignaturePad = latePlace(() => import('./signature-pad.tsx'));
 export type { ChartPart, ChartPoint, ChartSeries } from '../views/chart/chart-figures.ts';
 /** Several kinds of records on their days: fetched when the first calendar is opened. */
 export const SourcesCalendar = latePlace(() => import('../views/calendar/sources-calendar.tsx'));

@@ -1,6 +1,6 @@
 // Each kind of input in each of its states, and the picker of records.
-import { useId, useState } from 'react';
-import { Control, type Field, FieldBox } from '../../kit/index.ts';
+import { Suspense, useId, useState } from 'react';
+import { Control, type Field, FieldBox, SignaturePad } from '../../kit/index.ts';
 import { useMenu } from '../../api/index.ts';
 import { useLanguage } from '../../text/index.ts';
 import { Specimen } from './specimen.tsx';
@@ -9,6 +9,7 @@ import type { Say } from './text/index.ts';
 const long = 'Wolfeschlegelsteinhausenbergerdorff '.repeat(8).trim();
 
 export function InputsPart({ say }: { say: Say }) {
+  const [signed, setSigned] = useState<string>();
   const kinds: readonly { readonly field: Field; readonly filled: unknown; readonly long?: unknown; readonly wrong?: string }[] = [
     { field: fieldOf('Text', 'string', say('text')), filled: say('name'), long },
     { field: fieldOf('Prose', 'text', say('prose')), filled: say('about'), long: `${long}\n${long}` },
@@ -53,6 +54,12 @@ export function InputsPart({ say }: { say: Say }) {
         ))}
       </Specimen>
       <Picker say={say} />
+      <Specimen name="SignaturePad" about={say('signatureFor')}>
+        <Suspense>
+          <SignaturePad label={say('signature')} onChange={setSigned} />
+        </Suspense>
+        {signed !== undefined && <img src={signed} alt={say('signed')} width={120} style={{ background: '#fff' }} />}
+      </Specimen>
     </>
   );
 }
