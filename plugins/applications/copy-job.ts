@@ -65,15 +65,19 @@ async function copy(saleId: number, context: Doing): Promise<void> {
       'StudentHealthCover',
       covers.map(({ Provider, PolicyNumber, StartDate, EndDate }) => ({ StudentId, Provider, PolicyNumber, StartDate, EndDate })),
     );
-    const copied = await school.create('AgencySale', { StudentId, AgencyOfficeId: office.Id, ...saleValues(sale, sender) });
-    await school.systemUpdate('AgencySale', copied.Id, {
-      IsReceivedFromAgent: true,
-      SupportStatusName: 'ReceivedFromAgent',
-      StudentSignature: sale.StudentSignature,
-      SignedDate: sale.SignedDate,
-      AgreedTerms: sale.AgreedTerms,
-    });
-    return { student: StudentId, sale: copied.Id };
+    const [saleThere = 0] = await school.createMany('AgencySale', [
+      {
+        ...saleValues(sale, sender),
+        StudentId,
+        AgencyOfficeId: office.Id,
+        IsReceivedFromAgent: true,
+        SupportStatusName: 'ReceivedFromAgent',
+        StudentSignature: sale.StudentSignature,
+        SignedDate: sale.SignedDate,
+        AgreedTerms: sale.AgreedTerms,
+      },
+    ]);
+    return { student: StudentId, sale: saleThere };
   });
   const attachTo = (entity: 'Student' | 'AgencySale', id: number) => (file: FileContent) =>
     tx.inAgency(agencyId, (inside) => engine.files(inside, there).attach(entity, id, file));
