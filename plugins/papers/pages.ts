@@ -16,4 +16,11 @@ export const pages: readonly PageDeclaration[] = [
     who: { actor: 'staff' },
     gatedBy: 'AgencySale',
   },
+  {
+    name: 'enrolmentform',
+    route: '/preview/enrolmentform/{id}',
+    label: { en: 'Enrolment form', pt: 'Formulário de matrícula', es: 'Formulario de matrícula' },
+    who: { actor: 'staff' },
+    gatedBy: 'AgencySale',
+  },
 ];
