@@ -1,5 +1,17 @@
 // How plugins declare calls and verbs: what goes in and comes out is written once, as a schema that is a type at the same time.
-import type { Action, BulkOperation, Call, CallDeclaration, Context, Entities, EntityName, FileAnswer, JsonSchema, PublicCall } from './contract/plugin.ts';
+import type {
+  Action,
+  BulkOperation,
+  Call,
+  CallDeclaration,
+  Context,
+  Entities,
+  EntityName,
+  FileAnswer,
+  JsonSchema,
+  PublicCall,
+  Visitor,
+} from './contract/plugin.ts';
 import { type Answer, jsonSchema, shape, type Static, type TSchema } from './contract/schema.ts';
 import type { BatchResult } from './contract/records.ts';
 import type { Who } from './contract/definitions.ts';
@@ -11,13 +23,21 @@ const nothing = shape({});
 
 type Declared = Omit<CallDeclaration, 'input' | 'output' | 'access' | 'surface'> & { readonly access: 'signed-in' | Who };
 
+/** What is done without a session, typed by the schemas of the call. */
+interface PassPart<I extends TSchema, O extends TSchema> {
+  readonly limit?: number;
+  agency(input: Static<I>, context: { readonly engine: Engine; readonly visitor: Visitor }): Promise<number | undefined>;
+  run(input: Static<I>, context: Context<Engine>, visitor: Visitor): Promise<Answer<Static<O>>>;
+}
+
 /** A call for people who are signed in. Parts of the path and of the query arrive in the types of the schema, and nothing is run that does not fit it. */
 export function defineCall<O extends TSchema, I extends TSchema = Nothing>(
   call: Declared & {
     readonly surface: 'read' | 'write';
     readonly input?: I;
     readonly output: O;
-    run(input: Static<I>, context: Context<Engine>): Promise<Answer<Static<O>>>;
+    readonly withPass?: PassPart<I, O>;
+    run(input: Static<I>, context: Context<Engine>, visitor: Visitor): Promise<Answer<Static<O>>>;
   },
 ): Call<Engine> {
   const { input, output, ...others } = call;
@@ -29,12 +49,9 @@ export function defineCall<O extends TSchema, I extends TSchema = Nothing>(
 export function definePublicCall<O extends TSchema, I extends TSchema = Nothing>(
   call: Omit<CallDeclaration, 'input' | 'output' | 'access' | 'surface'> & {
     readonly surface: 'read' | 'write';
-    readonly limit?: number;
     readonly input?: I;
     readonly output: O;
-    agency(input: Static<I>, context: { readonly engine: Engine }): Promise<number | undefined>;
-    run(input: Static<I>, context: Context<Engine>): Promise<Answer<Static<O>>>;
-  },
+  } & PassPart<I, O>,
 ): PublicCall<Engine> {
   const { input, output, ...others } = call;
   const checked: PublicCall<Engine, never> = { ...others, access: 'public', ...inputOf(input), output: jsonSchema(output) };

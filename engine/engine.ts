@@ -24,6 +24,8 @@ import { engineJobs } from './record/bulk-update-job.ts';
 import { filesDoor } from './record/files-door.ts';
 import type { WritingContext } from './record/record-context.ts';
 import { absentActor } from './session/person.ts';
+import { makeSecrets, type Secrets } from './session/secrets.ts';
+import { tokenSecret } from './session/token-secret.ts';
 
 /** Documents of plugins by their names (`plugin.name`), always of a record that the actor may read. */
 export interface Pdfs {
@@ -54,6 +56,8 @@ export interface Engine {
   readonly parts: PluginParts<Engine>;
   /** Version of the product, as in package.json. */
   readonly version: string;
+  /** What only this product reads again. */
+  readonly secrets: Secrets;
   /** Where the screens are, without a slash at the end, for links in mails; empty where this process does not know. Never taken from a request. */
   site(): string;
   /** What a write of records needs, as this person. */
@@ -76,6 +80,8 @@ export interface EngineParts {
   /** How mails go out; without it they stay in the outbox. */
   readonly mail?: MailSettings;
   readonly site?: () => string;
+  /** What things are sealed with; that of the environment, or of the database, where nothing is said. */
+  readonly secret?: () => Promise<string>;
 }
 
 /** Puts the parts together. Nothing runs and nothing is opened by it. Throws when plugins and metadata do not fit one another. */
@@ -86,6 +92,7 @@ export function createEngine({
   version,
   store,
   site = () => '',
+  secret = () => tokenSecret(database, process.env['TOKEN_SECRET']),
   mail = readMailSettings({}),
   printer = new PdfPrinter({ dataFolder: '.data' }),
 }: EngineParts): Engine {
@@ -106,6 +113,7 @@ export function createEngine({
     parts,
     version,
     site,
+    secrets: makeSecrets(secret),
     mail: { send: sendMail },
     records: (tx, actor) => recordsDoor({ entityOf, writing }, tx, actor),
     files: (tx, actor) => filesDoor({ database, store, context: writing, entityOf }, tx, actor),

@@ -19,6 +19,7 @@ export type {
   PdfTemplate,
   Plugin,
   PublicCall,
+  Visitor,
   Whole,
   WholeDerived,
   WholeDraft,

@@ -78,12 +78,13 @@ export async function start(options: StartOptions): Promise<Running> {
   try {
     const store = storeOf(options);
     let site = (env['PUBLIC_URL'] ?? '').replace(/\/+$/, '');
-    const engine = createEngine({ model, database, plugins: options.plugins, version, store, printer, mail, site: () => site });
+    const secret = () => tokenSecret(database, env['TOKEN_SECRET']);
+    const engine = createEngine({ model, database, plugins: options.plugins, version, store, printer, mail, site: () => site, secret });
     await prepare(engine, options);
     const sessions = new Sessions({
       database,
       model,
-      secret: await tokenSecret(database, env['TOKEN_SECRET']),
+      secret: await secret(),
       downloadsAcceptSessionToken: env['DOWNLOADS_ACCEPT_SESSION_TOKEN'] !== 'false',
       ...(env['SESSION_DAYS'] ? { sessionDays: Number(env['SESSION_DAYS']) } : {}),
     });
@@ -125,11 +126,13 @@ export async function start(options: StartOptions): Promise<Running> {
 
 /** A process that only works on jobs. It brings the database up to date as well, and answers once it takes jobs. */
 export async function startWorker(options: Omit<StartOptions, 'host' | 'port' | 'webFolder'>): Promise<{ readonly engine: Engine; stop(): Promise<void> }> {
-  const mail = readMailSettings(options.env ?? process.env);
+  const { env = process.env } = options;
+  const mail = readMailSettings(env);
   const { model, database } = await open(options);
   const printer = printerOf(options);
   try {
-    const engine = createEngine({ model, database, plugins: options.plugins, version, store: storeOf(options), printer, mail });
+    const secret = () => tokenSecret(database, env['TOKEN_SECRET']);
+    const engine = createEngine({ model, database, plugins: options.plugins, version, store: storeOf(options), printer, mail, secret });
     const jobs = startJobs(jobsParts(engine, options));
     await jobs.ready;
     return {

@@ -13,6 +13,7 @@ import { opportunities } from './opportunities/index.ts';
 import { papers } from './papers/index.ts';
 import { payments } from './payments/index.ts';
 import { people } from './people/index.ts';
+import { portal } from './portal/index.ts';
 import { quotes } from './quotes/index.ts';
 import { recordImport } from './record-import/index.ts';
 import { referenceData } from './reference-data/index.ts';
@@ -43,5 +44,6 @@ export const plugins: readonly Plugin<Engine>[] = [
   courses,
   papers,
   applications,
+  portal,
   demo,
 ];

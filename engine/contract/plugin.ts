@@ -139,6 +139,10 @@ export interface CallDeclaration {
   readonly summary: string;
   /** Path parts and query (texts) and, beside GET, the properties of the body, in one object. */
   readonly input?: JsonSchema;
+  /** Of a public call: it is for who shows a pass alone, and everybody else is answered 401. */
+  readonly wantsPass?: true;
+  /** The body is one file of at most so many bytes, sent as application/octet-stream; what else is wanted stands in the path. */
+  readonly takesFile?: { readonly mostBytes: number };
   readonly output: JsonSchema;
 }
 /** A call for people who are signed in. */
@@ -146,7 +150,30 @@ export type Call<Door, Input = Readonly<Record<string, unknown>>> = SignedInCall
 interface SignedInCall<Door, Input> extends CallDeclaration {
   readonly access: 'signed-in' | Who;
   readonly surface: 'read' | 'write';
-  run(input: Input, context: Context<Door>): Promise<unknown>;
+  /** For who shows a pass in place of a session as well: then this is run instead. */
+  readonly withPass?: PassAnswer<Door, Input>;
+  run(input: Input, context: Context<Door>, visitor: Visitor): Promise<unknown>;
+}
+/** Who makes a call, as the network tells it. */
+export interface Visitor {
+  /** The network address; may be empty. */
+  readonly address: string;
+  /** What the browser or program calls itself; may be empty. */
+  readonly client: string;
+  /** The language that the header asks for. */
+  readonly language?: Language | undefined;
+  /** What stands in the pass that is shown: a text of the plugin's own, made by `engine.secrets.pass`. */
+  readonly pass?: string;
+  /** The body of a call that takes a file. */
+  readonly file?: Uint8Array;
+}
+/** What a call does for who shows a pass: with the rights of the system, so it judges itself what the pass opens. */
+export interface PassAnswer<Door, Input> {
+  /** How often one network address may make it within a quarter of an hour; 60 where nothing is said. */
+  readonly limit?: number;
+  /** The agency to act in; undefined, for a pass that opens nothing any more, is answered 401. */
+  agency(input: Input, context: { readonly engine: Door; readonly visitor: Visitor }): Promise<number | undefined>;
+  run(input: Input, context: Context<Door>, visitor: Visitor): Promise<unknown>;
 }
 /**
  * A call that answers a file, which a browser opens by its address: by the header, or by a ticket in `access_token`. Its `output` is
@@ -175,9 +202,9 @@ interface PublicAnswer<Door, Input> extends CallDeclaration {
   readonly surface: 'read' | 'write';
   /** How often one network address may make it within a quarter of an hour; 60 where nothing is said. */
   readonly limit?: number;
-  /** The agency to act in, found out by what was sent, such as the key of a form; undefined is answered 404. */
-  agency(input: Input, context: { readonly engine: Door }): Promise<number | undefined>;
-  run(input: Input, context: Context<Door>): Promise<unknown>;
+  /** The agency to act in, found out by what was sent, such as the key of a form; undefined is answered 404, or 401 where a pass is wanted. */
+  agency(input: Input, context: { readonly engine: Door; readonly visitor: Visitor }): Promise<number | undefined>;
+  run(input: Input, context: Context<Door>, visitor: Visitor): Promise<unknown>;
 }
 /**
  * A file that a secret in its address opens (`token`, which no log shows), such as a feed that other programs read again and again: it is

@@ -1,10 +1,11 @@
 // The calls that plugins declare: guarded and checked by their declaration, then run in a transaction of their surface.
-import { type Request, type RequestHandler, type Response, Router } from 'express';
+import { createHash } from 'node:crypto';
+import { raw, type Request, type RequestHandler, type Response, Router } from 'express';
 import { demandOpen, demandSpokenOf } from '../access/gates.ts';
 import { type Actor, systemActor } from '../contract/actor.ts';
 import { Refusal } from '../contract/errors.ts';
 import { phrase } from '../contract/sentence.ts';
-import type { CallDeclaration, Context, FileAnswer } from '../contract/plugin.ts';
+import type { CallDeclaration, Context, FileAnswer, PassAnswer, Visitor } from '../contract/plugin.ts';
 import type { Transaction } from '../contract/transaction.ts';
 import type { Engine } from '../engine.ts';
 import { gatesOfCall, rightOfCall } from '../plugin/call-gates.ts';
@@ -12,7 +13,9 @@ import { genericCalls } from '../openapi/generic-calls.ts';
 import { readInput, inputValidator, unfit } from '../plugin/check-input.ts';
 import { agencyActor } from '../session/agency-actor.ts';
 import { countAttempt } from '../session/login-limit.ts';
-import { actorOf, requireActor, requireDownloadActor, requireReader, spokenLanguage } from '../session/require-actor.ts';
+import { notSignedIn } from '../session/access-token.ts';
+import { actorOf, bearerTokenOf, languageOf, requireActor, requireDownloadActor, requireReader, spokenLanguage } from '../session/require-actor.ts';
+import { isPass } from '../session/secrets.ts';
 import type { Sessions } from '../session/sessions.ts';
 import { sendFile, writeParts } from './file-answer.ts';
 import { sendSpooled } from './send-spooled.ts';
@@ -31,6 +34,13 @@ export function callRoutes(engine: Engine, sessions: Sessions, write: WriteGate,
     // What the generic calls know word for word is theirs, whatever a declared call takes in its place: `{entity}/search/fields`.
     const giveWay: RequestHandler = (request, _response, next) => next(call.path.includes('{') && isGeneric(request) ? 'route' : undefined);
     const before = call.leavesNumbers ? [giveWay, leaveNumbers] : [giveWay];
+    if (call.access !== 'public' && call.surface !== 'download' && call.withPass) {
+      const { withPass, surface } = call;
+      router[methods[call.method]](address, ...before, async (request, response, next) => {
+        if (isPass(bearerTokenOf(request))) await openCall({ engine, write }, { ...call, ...withPass, surface, wantsPass: true }, request, response);
+        else next();
+      });
+    }
     router[methods[call.method]](address, ...before, ...guards, async (request, response) => {
       if (call.access === 'public' && call.surface === 'download') {
         const input = inputOf(call, request);
@@ -38,7 +48,7 @@ export function callRoutes(engine: Engine, sessions: Sessions, write: WriteGate,
         return;
       }
       if (call.access === 'public') {
-        await publicCall({ engine, write }, call, inputOf(call, request), request, response);
+        await openCall({ engine, write }, call, request, response);
         return;
       }
       const actor = actorOf(request);
@@ -47,11 +57,26 @@ export function callRoutes(engine: Engine, sessions: Sessions, write: WriteGate,
       if (typeof call.access !== 'string') demandSpokenOf(call.access, actor, 'You may not do this.');
       const input = inputOf(call, request);
       if (call.surface === 'write')
-        await write(request, response, async (tx) => ({ body: await call.run(input, engine.context(tx, actor)) }), { isSecret: call.isSecret === true });
+        await write(request, response, async (tx) => ({ body: await call.run(input, engine.context(tx, actor), visitorOf(request)) }), {
+          isSecret: call.isSecret === true,
+        });
       else if (call.surface === 'download') await download(engine, actor, response, (context) => call.run(input, context));
-      else response.json(await engine.database.read(actor, (tx) => call.run(input, engine.context(tx, actor))));
+      else response.json(await engine.database.read(actor, (tx) => call.run(input, engine.context(tx, actor), visitorOf(request))));
     });
   }
+  return router;
+}
+
+/** Reads the bodies of calls that take a file, of nobody but who shows a pass. To be mounted before the parser of JSON. */
+export function fileBodies(engine: Engine): Router {
+  const router = Router();
+  for (const { takesFile, method, path } of engine.parts.calls)
+    if (takesFile)
+      router[methods[method]](
+        `/${path.replace(/\{(\w+)\}/g, ':$1')}`,
+        async (request, _response, next) => next((await engine.secrets.readPass(bearerTokenOf(request))) === undefined ? 'route' : undefined),
+        raw({ limit: takesFile.mostBytes, type: 'application/octet-stream' }),
+      );
   return router;
 }
 
@@ -65,21 +90,43 @@ interface Doors {
   readonly engine: Engine;
   readonly write: WriteGate;
 }
-type Open = Extract<Engine['parts']['calls'][number], { readonly access: 'public'; readonly surface: 'read' | 'write' }>;
+type Open = CallDeclaration &
+  PassAnswer<Engine, Readonly<Record<string, unknown>>> & { readonly surface: 'read' | 'write'; readonly wantsPass?: true | undefined };
 
 /** Counts the address before anything is looked up, so that nobody tries keys by the thousand or fills an agency with records. */
-async function publicCall({ engine, write }: Doors, call: Open, input: Record<string, unknown>, request: Request, response: Response): Promise<void> {
+async function openCall({ engine, write }: Doors, call: Open, request: Request, response: Response): Promise<void> {
   const limits = { name: `call ${call.method} ${call.path} `, address: call.limit ?? 60, refusal: 'There were too many requests from your address.' };
   await countAttempt(engine.database, { userName: '', ip: request.ip ?? '' }, new Date(), limits);
-  const agencyId = await call.agency(input, { engine });
+  const pass = call.wantsPass ? await engine.secrets.readPass(bearerTokenOf(request)) : undefined;
+  // A pass in the address would end up in logs and histories: there it is no more than a name that nobody knows.
+  if (call.wantsPass && pass === undefined) throw notSignedIn();
+  const input = inputOf(call, request);
+  const visitor = { ...visitorOf(request), ...(pass === undefined ? {} : { pass }) };
+  const agencyId = await call.agency(input, { engine, visitor });
+  if (agencyId === undefined && call.wantsPass) throw notSignedIn();
   if (agencyId === undefined) throw new Refusal('record.not-found', 'There is nothing at this address.');
   const answer = async (tx: Transaction): Promise<unknown> =>
-    await call.run(input, engine.context(tx, { ...(await agencyActor(tx, engine.model)), language: spokenLanguage(request) }));
+    await call.run(input, engine.context(tx, { ...(await agencyActor(tx, engine.model)), language: spokenLanguage(request) }), visitor);
   if (call.surface === 'read') response.json(await engine.database.read(agencyId, answer));
   else {
-    const options = { actor: systemActor(agencyId), isSecret: call.isSecret === true };
+    const sent: unknown = visitor.file ? markOf(visitor.file) : request.body;
+    // Of two people with passes neither gets the answer of the other by his key.
+    const content = pass === undefined ? sent : [markOf(pass), sent ?? null];
+    const options = { actor: systemActor(agencyId), isSecret: call.isSecret === true, content };
     await write(request, response, async (tx) => ({ body: await answer(tx) }), options);
   }
+}
+
+const markOf = (content: Uint8Array | string): string => createHash('sha256').update(content).digest('base64url');
+
+function visitorOf(request: Request): Visitor {
+  const sent: unknown = request.body;
+  return {
+    address: request.ip ?? '',
+    client: request.get('User-Agent') ?? '',
+    language: languageOf(request, ['en', 'pt', 'es']),
+    ...(Buffer.isBuffer(sent) ? { file: sent } : {}),
+  };
 }
 
 /** The transaction is over before the reader has taken anything: a slow one keeps no connection of the database. */
@@ -106,7 +153,7 @@ const methods = { GET: 'get', POST: 'post', PUT: 'put', DELETE: 'delete' } as co
 
 /** Path parts, query and body in one object; a name that comes twice is refused, so that nobody hides one value behind another. */
 function inputOf(call: CallDeclaration, request: Request): Record<string, unknown> {
-  const sent: unknown = call.method === 'GET' ? {} : (request.body ?? {});
+  const sent: unknown = call.method === 'GET' || call.takesFile ? {} : (request.body ?? {});
   const body: unknown = call.listAs !== undefined && Array.isArray(sent) ? { [call.listAs]: sent } : sent;
   if (typeof body !== 'object' || body === null || Array.isArray(body)) {
     // A body that is no object lacks everything: that is what is told.

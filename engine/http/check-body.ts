@@ -11,7 +11,8 @@ export const checkBody: RequestHandler = (request, _response, next) => {
   const hasBody = request.get('Transfer-Encoding') !== undefined || Number(request.get('Content-Length') ?? 0) > 0;
   if (hasBody && request.body === undefined)
     throw new Refusal('request.malformed', 'The body is not JSON.', { hint: 'Send JSON, with the header Content-Type: application/json.' });
-  if (depthExceeds(request.body, maximumDepth))
+  // The bytes of a file have no levels.
+  if (!Buffer.isBuffer(request.body) && depthExceeds(request.body, maximumDepth))
     throw new Refusal('request.malformed', 'The body is nested too deeply.', { hint: phrase('At most {most} levels are read.', { most: maximumDepth }) });
   next();
 };

@@ -22,7 +22,7 @@ import type { Sessions } from '../session/sessions.ts';
 import { actionConfig } from './action-config.ts';
 import { noteArrival } from './arrival.ts';
 import { bugRoutes } from './bug.route.ts';
-import { callRoutes } from './call.route.ts';
+import { callRoutes, fileBodies } from './call.route.ts';
 import { changeRoutes } from './change.route.ts';
 import { checkBody } from './check-body.ts';
 import { datasourceRoute } from './datasource.route.ts';
@@ -131,6 +131,7 @@ export function api(engine: Engine, sessions: Sessions, live: LiveEvents, files:
   // Uploads are read by a parser of their own; a body of files anywhere else is no JSON, and is refused as such.
   router.post('/{*path}', onlyUploads, requireActor(sessions), share, (request, response) => uploadRoute(engine, files, write, request, response));
   router.use(bugRoutes(engine.database, write, [requireActor(sessions), share]));
+  router.use(fileBodies(engine));
   router.use(express.json({ limit: '1mb', strict: false }), checkBody);
   router.use(
     tokenRoutes(sessions),

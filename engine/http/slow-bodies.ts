@@ -5,6 +5,8 @@ export const bodySeconds = { json: 30, uploadPause: 30, upload: 600 } as const;
 
 /** True for a POST of files. */
 export const isUpload = (request: Request): boolean => request.method === 'POST' && /^multipart\/form-data\b/i.test(request.get('Content-Type') ?? '');
+/** True for a body that is one file. */
+const isFile = (request: Request): boolean => /^application\/octet-stream\b/i.test(request.get('Content-Type') ?? '');
 
 /** Ends the connection of whoever does not send his body in time. To be mounted before anything reads it. */
 export function slowBodies(seconds: Readonly<Record<keyof typeof bodySeconds, number>> = bodySeconds): RequestHandler {
@@ -14,7 +16,7 @@ export function slowBodies(seconds: Readonly<Record<keyof typeof bodySeconds, nu
       return;
     }
     const { socket } = request;
-    const upload = isUpload(request);
+    const upload = isUpload(request) || isFile(request);
     const begin = performance.now();
     let read = socket.bytesRead;
     const watch = (): void => {

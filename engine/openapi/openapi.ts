@@ -104,18 +104,26 @@ function addPluginCall({ components, model }: Making, addresses: Addresses, call
       tags: [call.plugin],
       summary: call.summary,
       ...withParameters([...places.map((name, index) => pathParameter(name, path[index] ?? {})), ...query]),
-      ...(body ? { requestBody: body } : {}),
+      ...(call.takesFile
+        ? { requestBody: { required: true, content: { 'application/octet-stream': { schema: binary } } } }
+        : body
+          ? { requestBody: body }
+          : {}),
       responses: responsesOf(
         call.surface === 'download' ? fileOf(call.output) : { schema: ownSchema(components, `${operationId}.Answer`, call.output) },
         // Whoever signs in may be refused; so may whoever only tries.
         inOrder([
-          ...statusesOf(call.surface, call.access === 'public' && call.surface === 'read', places.length > 0 || namesRecord(call) || isOfSecret(call)),
+          ...statusesOf(
+            call.surface,
+            call.access === 'public' && call.surface === 'read' && !isOfPass(call),
+            places.length > 0 || namesRecord(call) || isOfSecret(call),
+          ),
           ...ofPlugin,
         ]),
       ),
-      ...securityOf(call),
+      ...(isOfPass(call) ? {} : securityOf(call)),
       'x-surface': call.surface,
-      'x-who': whoMayCall(call, call.access === 'public' ? [] : gatesOfCall(model, call)),
+      'x-who': isOfPass(call) ? ['Whoever shows a pass.'] : whoMayCall(call, call.access === 'public' ? [] : gatesOfCall(model, call)),
     };
   });
 }
@@ -124,6 +132,8 @@ const inOrder = (statuses: readonly number[]): number[] => [...new Set(statuses)
 
 /** True of a call that a secret opens in place of a login: it may be wrong, or taken back. */
 const isOfSecret = ({ access }: CallDeclaration): boolean => access === 'public';
+/** True of a call that takes no session, but a pass. */
+const isOfPass = ({ access, wantsPass }: CallDeclaration): boolean => access === 'public' && wantsPass === true;
 
 /** True of a call whose input says of a property whose records it names: such a record may not be there. */
 function namesRecord({ input }: CallDeclaration): boolean {

@@ -86,6 +86,7 @@ export function languageOf(request: Request, spoken: readonly Language[]): Langu
   return spoken.find((each) => each === asked);
 }
 
-function bearerTokenOf(request: Request): string | undefined {
+/** The token that the header shows. */
+export function bearerTokenOf(request: Request): string | undefined {
   return /^bearer +([^ ]+) *$/i.exec(request.get('Authorization') ?? '')?.[1];
 }

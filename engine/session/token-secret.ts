@@ -23,5 +23,5 @@ export async function tokenSecret(database: Database, given?: string): Promise<s
 }
 
 /** One secret, a key of its own for each purpose: what is made with one is worth nothing to another. */
-export const keyFor = (purpose: 'access-token' | 'refresh-token' | 'seal' | 'second-factor' | 'recovery-code', secret: string): Uint8Array =>
+export const keyFor = (purpose: 'access-token' | 'refresh-token' | 'seal' | 'second-factor' | 'recovery-code' | 'plugin', secret: string): Uint8Array =>
   new Uint8Array(hkdfSync('sha256', secret, '', `matricula:${purpose}`, 32));

@@ -31,6 +31,27 @@ export interface PluginCalls {
       readonly Since: string | null;
     };
   };
+  /** Takes the link of a student back: it opens nothing any more, and whoever is there by it is out. */
+  'DELETE studentaccess/{id}': {
+    readonly input: {
+      readonly id: number;
+      /** The link opens this sale alone; without it, all of the student. */
+      readonly agencysaleid?: number;
+    };
+    readonly output: {
+      /** The link that is valid now; null where there is none. */
+      readonly ShortUrl: string | null;
+      /** When it was used, and from where; the last use first. */
+      readonly Logs: readonly {
+        readonly Date: string;
+        readonly Ip: string;
+        /** The document that was sent at that time; null where the link was opened. */
+        readonly Document: string | null;
+      }[];
+      /** For how many hours it is still valid; 0 where there is no valid link. */
+      readonly ExpireInHours: number;
+    };
+  };
   /** The totals of the fees of a sale: per option, per currency, in its currency and in its base currency. */
   'GET AgencySaleItemAgencyFeeReport/{id}/totals': {
     readonly input: {
@@ -1711,6 +1732,179 @@ export interface PluginCalls {
       readonly Data: readonly PluginRecord[];
     };
   };
+  /** Opens the link of a student: a pass for the calls of the portal, for as long as the link is valid. It may be opened any number of times. */
+  'GET studentaccess/resolve/{code}': {
+    readonly input: {
+      /** The last part of the link. */
+      readonly code: string;
+    };
+    readonly output: {
+      readonly access_token: string;
+      /** Seconds. */
+      readonly expires_in: number;
+      readonly ExpireInHours: number;
+      readonly StudentId: number;
+      /** Null where the link opens all quotes and applications of the student. */
+      readonly AgencySaleId: number | null;
+      readonly IsQuote: boolean | null;
+      /** In which the student is written to. */
+      readonly Language: string;
+    };
+  };
+  /** The link of a student: the address that is valid now, for how long, and when it was used. */
+  'GET studentaccess/{id}': {
+    readonly input: {
+      readonly id: number;
+      /** The link opens this sale alone; without it, all of the student. */
+      readonly agencysaleid?: number;
+    };
+    readonly output: {
+      /** The link that is valid now; null where there is none. */
+      readonly ShortUrl: string | null;
+      /** When it was used, and from where; the last use first. */
+      readonly Logs: readonly {
+        readonly Date: string;
+        readonly Ip: string;
+        /** The document that was sent at that time; null where the link was opened. */
+        readonly Document: string | null;
+      }[];
+      /** For how many hours it is still valid; 0 where there is no valid link. */
+      readonly ExpireInHours: number;
+    };
+  };
+  /** Makes a link of a student where none is valid, and answers the one that is; with renew a new one, and the former opens nothing any more. */
+  'GET studentaccess/{id}/generate': {
+    readonly input: {
+      readonly id: number;
+      /** The link opens this sale alone; without it, all of the student. */
+      readonly agencysaleid?: number;
+      readonly renew?: boolean;
+    };
+    readonly output: {
+      /** The link that is valid now; null where there is none. */
+      readonly ShortUrl: string | null;
+      /** When it was used, and from where; the last use first. */
+      readonly Logs: readonly {
+        readonly Date: string;
+        readonly Ip: string;
+        /** The document that was sent at that time; null where the link was opened. */
+        readonly Document: string | null;
+      }[];
+      /** For how many hours it is still valid; 0 where there is no valid link. */
+      readonly ExpireInHours: number;
+    };
+  };
+  /** A quote or application as its student sees it. Notes and commissions of the agency are no part of it. */
+  'GET studentportal/sale/{id}': {
+    readonly input: {
+      readonly id: number;
+    };
+    readonly output: {
+      readonly Id: number;
+      readonly Number: string;
+      readonly Title: string;
+      readonly StatusId: string;
+      readonly StatusName: string;
+      readonly AgencyName: string;
+      readonly CounsellorName: string;
+      readonly CounsellorEmail: string;
+      readonly StudentId: number;
+      readonly StudentName: string;
+      readonly FirstName: string;
+      readonly ExpiryDate: string | null;
+      readonly CurrencyCode: string | null;
+      readonly Notes: string;
+      readonly AcceptedOption: number | null;
+      readonly CanAccept: boolean;
+      /** Details, documents and signature can still be changed. */
+      readonly IsOpen: boolean;
+      /** Another one for each other content; it is sent back on accepting. */
+      readonly Mark: string;
+      readonly Options: readonly {
+        readonly OptionNumber: number;
+        readonly Items: readonly {
+          readonly Name: string;
+          readonly School: string;
+          readonly Place: string;
+          readonly StartDate: string | null;
+          readonly EndDate: string | null;
+          readonly Weeks: number | null;
+        }[];
+        readonly Fees: readonly {
+          readonly Name: string;
+          readonly Amount: number;
+          /** Without the special price, where there is one. */
+          readonly Was: number | null;
+          readonly CurrencyCode: string;
+          /** It is not paid to the agency. */
+          readonly IsExcluded: boolean;
+        }[];
+        /** In the currency of the quote; null where an exchange rate is unknown. */
+        readonly Total: number | null;
+        readonly Payable: number | null;
+        /** By special prices; null where none is, or where they are in several currencies. */
+        readonly Saved: number | null;
+        readonly ByCurrency: readonly {
+          readonly CurrencyCode: string;
+          readonly Total: number;
+        }[];
+      }[];
+      readonly Application: {
+        readonly VisaType: number | null;
+        readonly PaymentPlan: boolean;
+        readonly Offshore: boolean;
+        readonly Accommodations: readonly {
+          readonly Id: number;
+          readonly AccommodationTypeId: number;
+          readonly StartDate: string;
+          readonly EndDate: string | null;
+          readonly Comments: string | null;
+        }[];
+        readonly HealthCovers: readonly {
+          readonly Id: number;
+          readonly Provider: string;
+          readonly PolicyNumber: string | null;
+          readonly StartDate: string | null;
+          readonly EndDate: string | null;
+        }[];
+        readonly AirportPickups: readonly {
+          readonly Id: number;
+          readonly PickupDate: string;
+          readonly Destination: string | null;
+          readonly Comments: string | null;
+        }[];
+      };
+      readonly VisaTypes: readonly {
+        readonly Id: number;
+        readonly Name: string;
+      }[];
+      readonly AccommodationTypes: readonly {
+        readonly Id: number;
+        readonly Name: string;
+      }[];
+      readonly Documents: readonly {
+        readonly Name: string;
+        readonly Date: string;
+      }[];
+      readonly Terms: string;
+      readonly TermsMark: string;
+      readonly SignedDate: string | null;
+      readonly SentDate: string | null;
+    };
+  };
+  /** The quotes and applications that the link opens. */
+  'GET studentportal/sales': {
+    readonly input: Record<string, never>;
+    readonly output: {
+      readonly Data: readonly {
+        readonly Id: number;
+        readonly Number: string;
+        readonly Title: string;
+        readonly StatusId: string;
+        readonly StatusName: string;
+      }[];
+    };
+  };
   /** The offices with their active people, and how many open and overdue tasks each has, of those that the reader may see. */
   'GET user/openwork': {
     readonly input: Record<string, never>;
@@ -3216,6 +3410,16 @@ export interface PluginCalls {
       readonly JobId: number;
     };
   };
+  /** Mails the student of a sale the link by which it is looked at and signed. */
+  'POST agencysale/{id}/requestsignature': {
+    readonly input: {
+      readonly id: number;
+    };
+    readonly output: {
+      readonly ShortUrl: string;
+      readonly Sent: boolean;
+    };
+  };
   /** Restore */
   'POST agencysale/{id}/restoresale': {
     readonly input: {
@@ -3976,6 +4180,26 @@ export interface PluginCalls {
     };
     readonly output: PluginRecord;
   };
+  /** Keeps the signature of a student, and copies it to the sale that is signed. An empty pad and terms that are not agreed to are refused. */
+  'POST student/{id}/signature': {
+    readonly input: {
+      readonly id: number;
+      /** The sale that is signed. For a student that of the link where nothing is said. */
+      readonly agencysaleid?: number;
+      /** A PNG picture as a data address. */
+      readonly dataImage: string;
+      readonly TermsAgreed?: boolean;
+      /** That of the terms that were read: 409 where they have changed since. */
+      readonly TermsMark?: string;
+    };
+    readonly output: {
+      readonly Id: number;
+      readonly StudentId: number;
+      readonly AgencySaleId: number | null;
+      readonly SignedDate: string;
+      readonly TermsAgreed: boolean;
+    };
+  };
   /** Restores a student that was merged into this one, with everything that came along and is still there. */
   'POST student/{id}/unmerge': {
     readonly input: {
@@ -3983,6 +4207,51 @@ export interface PluginCalls {
       readonly sourceId: number;
     };
     readonly output: PluginRecord;
+  };
+  /** Makes a link of a student where none is valid, and answers the one that is; with renew a new one, and the former opens nothing any more. */
+  'POST studentaccess/{id}/generate': {
+    readonly input: {
+      readonly id: number;
+      /** The link opens this sale alone; without it, all of the student. */
+      readonly agencysaleid?: number;
+      readonly renew?: boolean;
+    };
+    readonly output: {
+      /** The link that is valid now; null where there is none. */
+      readonly ShortUrl: string | null;
+      /** When it was used, and from where; the last use first. */
+      readonly Logs: readonly {
+        readonly Date: string;
+        readonly Ip: string;
+        /** The document that was sent at that time; null where the link was opened. */
+        readonly Document: string | null;
+      }[];
+      /** For how many hours it is still valid; 0 where there is no valid link. */
+      readonly ExpireInHours: number;
+    };
+  };
+  /** Accepts one option of a quote, as it was seen. Accepting the same again changes nothing; another one, and what has changed meanwhile, is refused. */
+  'POST studentportal/sale/{id}/accept': {
+    readonly input: {
+      readonly id: number;
+      readonly Option: number;
+      readonly Mark: string;
+    };
+    readonly output: {
+      readonly AcceptedOption: number;
+    };
+  };
+  /** Hangs a document on the student: a PDF, or a picture as cameras take it. What a file is is told by its content. */
+  'POST studentportal/sale/{id}/document/{kind}/{name}': {
+    readonly input: {
+      readonly id: number;
+      readonly kind: 'Passport' | 'Visa' | 'Transcript' | 'EnglishTest' | 'HealthCover' | 'Other';
+      readonly name: string;
+    };
+    readonly output: {
+      readonly Name: string;
+      readonly Date: string;
+    };
   };
   /** Reject */
   'POST webuserinstitutioninvitation/{id}/reject': {
@@ -4004,5 +4273,68 @@ export interface PluginCalls {
       readonly id: number;
     };
     readonly output: PluginRecord;
+  };
+  /** What a student says for an application, by the validation group StudentApplication. Read-only once it has been sent. */
+  'PUT student/{id}/application/{saleId}': {
+    readonly input: {
+      readonly id: number;
+      readonly saleId: number;
+      readonly VisaType: number;
+      readonly PaymentPlan: boolean;
+      readonly Offshore: boolean;
+      readonly Accommodations?: readonly {
+        /** Of one that is there; without it, it is a new one. */
+        readonly Id?: number;
+        readonly AccommodationTypeId: number;
+        readonly StartDate: string;
+        readonly EndDate?: string | null;
+        readonly Comments?: string | null;
+      }[];
+      readonly HealthCovers?: readonly {
+        /** Of one that is there; without it, it is a new one. */
+        readonly Id?: number;
+        readonly Provider: string;
+        readonly PolicyNumber?: string | null;
+        readonly StartDate?: string | null;
+        readonly EndDate?: string | null;
+      }[];
+      readonly AirportPickups?: readonly {
+        /** Of one that is there; without it, it is a new one. */
+        readonly Id?: number;
+        /** A moment, as 2027-01-31T20:30:00Z. */
+        readonly PickupDate: string;
+        readonly Destination?: string | null;
+        readonly Comments?: string | null;
+      }[];
+      readonly ValidationGroup?: 'StudentApplication';
+    };
+    readonly output: {
+      readonly Id: number;
+      readonly StatusId: string;
+      readonly DateLastModifiedByStudent: string | null;
+      readonly VisaType: number | null;
+      readonly PaymentPlan: boolean;
+      readonly Offshore: boolean;
+      readonly Accommodations: readonly {
+        readonly Id: number;
+        readonly AccommodationTypeId: number;
+        readonly StartDate: string;
+        readonly EndDate: string | null;
+        readonly Comments: string | null;
+      }[];
+      readonly HealthCovers: readonly {
+        readonly Id: number;
+        readonly Provider: string;
+        readonly PolicyNumber: string | null;
+        readonly StartDate: string | null;
+        readonly EndDate: string | null;
+      }[];
+      readonly AirportPickups: readonly {
+        readonly Id: number;
+        readonly PickupDate: string;
+        readonly Destination: string | null;
+        readonly Comments: string | null;
+      }[];
+    };
   };
 }

@@ -1,0 +1,202 @@
+// What a student says for the application: visa, payment plan, where he is, and where he will live, be insured and be met.
+import { type Context, defineCall, type Engine, type FieldError, idSchema, nullable, Refusal, shape, type Static, Type } from '#engine';
+import type { AgencySale } from '#generated';
+import { agencyOfPass, demandSelf, holderOf, saleOf } from './holder.ts';
+import { messages } from './messages.ts';
+import { isOpen } from './open-to-student.ts';
+
+const day = Type.String({ format: 'date' });
+const ownId = Type.Optional(idSchema({ description: 'Of one that is there; without it, it is a new one.' }));
+const comments = Type.Optional(nullable(Type.String({ maxLength: 2000 })));
+
+const accommodation = shape({
+  Id: ownId,
+  AccommodationTypeId: idSchema({ 'x-entity': 'AgencyAccommodationType' }),
+  StartDate: day,
+  EndDate: Type.Optional(nullable(day)),
+  Comments: comments,
+});
+const healthCover = shape({
+  Id: ownId,
+  Provider: Type.String({ minLength: 1, maxLength: 100 }),
+  PolicyNumber: Type.Optional(nullable(Type.String({ maxLength: 60 }))),
+  StartDate: Type.Optional(nullable(day)),
+  EndDate: Type.Optional(nullable(day)),
+});
+const airportPickup = shape({
+  Id: ownId,
+  PickupDate: Type.String({ maxLength: 40, description: 'A moment, as 2027-01-31T20:30:00Z.' }),
+  Destination: Type.Optional(nullable(Type.String({ maxLength: 200 }))),
+  Comments: comments,
+});
+
+/** The details that a student gives; a list that is given is the whole list. */
+const details = {
+  VisaType: idSchema({ 'x-entity': 'VisaType' }),
+  PaymentPlan: Type.Boolean(),
+  Offshore: Type.Boolean(),
+  Accommodations: Type.Optional(Type.Array(accommodation, { maxItems: 20 })),
+  HealthCovers: Type.Optional(Type.Array(healthCover, { maxItems: 20 })),
+  AirportPickups: Type.Optional(Type.Array(airportPickup, { maxItems: 20 })),
+};
+const input = shape({
+  id: idSchema({ 'x-entity': 'Student' }),
+  saleId: idSchema({ 'x-entity': 'AgencySale' }),
+  ...details,
+  ValidationGroup: Type.Optional(Type.Literal('StudentApplication')),
+});
+
+/** The same as they stand. */
+export const applicationShape = shape({
+  VisaType: nullable(Type.Integer()),
+  PaymentPlan: Type.Boolean(),
+  Offshore: Type.Boolean(),
+  Accommodations: Type.Array(
+    shape({
+      Id: Type.Integer(),
+      AccommodationTypeId: Type.Integer(),
+      StartDate: Type.String(),
+      EndDate: nullable(Type.String()),
+      Comments: nullable(Type.String()),
+    }),
+  ),
+  HealthCovers: Type.Array(
+    shape({
+      Id: Type.Integer(),
+      Provider: Type.String(),
+      PolicyNumber: nullable(Type.String()),
+      StartDate: nullable(Type.String()),
+      EndDate: nullable(Type.String()),
+    }),
+  ),
+  AirportPickups: Type.Array(shape({ Id: Type.Integer(), PickupDate: Type.String(), Destination: nullable(Type.String()), Comments: nullable(Type.String()) })),
+});
+
+export const application = defineCall({
+  method: 'PUT',
+  path: 'student/{id}/application/{saleId}',
+  access: { actor: 'staff', permission: 'CanEditSales' },
+  gatedBy: 'AgencySale',
+  surface: 'write',
+  summary: 'What a student says for an application, by the validation group StudentApplication. Read-only once it has been sent.',
+  input,
+  output: shape({ Id: Type.Integer(), StatusId: Type.String(), DateLastModifiedByStudent: nullable(Type.String()), ...applicationShape.properties }),
+  async run(given, context) {
+    await context.records.get('Student', given.id);
+    const sale = await context.records.get('AgencySale', given.saleId);
+    if (sale.StudentId !== given.id)
+      throw new Refusal('request.invalid', messages.notOfStudent(), { errors: [{ Key: 'saleId', Message: messages.notOfStudent() }] });
+    return await keep(given, sale, context);
+  },
+  withPass: {
+    limit: 300,
+    agency: agencyOfPass,
+    async run(given, context, visitor) {
+      const holder = await holderOf(context, visitor);
+      demandSelf(holder, given.id);
+      return await keep(given, await saleOf(holder, given.saleId), holder.context, { DateLastModifiedByStudent: new Date().toISOString() });
+    },
+  },
+});
+
+/** The details of an application as they stand. */
+export async function applicationOf(
+  sale: Pick<AgencySale, 'StudentId' | 'VisaType' | 'PaymentPlan' | 'Offshore'>,
+  { records }: Pick<Context<Engine>, 'records'>,
+) {
+  const where = { StudentId: sale.StudentId };
+  const [accommodations, covers, pickups] = await Promise.all([
+    records.list('AgencyStudentAccommodation', { where, orderBy: ['StartDate', 'Id'], limit: 100 }),
+    records.list('StudentHealthCover', { where, orderBy: 'Id', limit: 100 }),
+    records.list('StudentAirportPickup', { where, orderBy: ['PickupDate', 'Id'], limit: 100 }),
+  ]);
+  return {
+    VisaType: sale.VisaType,
+    PaymentPlan: sale.PaymentPlan ?? false,
+    Offshore: sale.Offshore ?? false,
+    Accommodations: accommodations.map(({ Id, AccommodationTypeId, StartDate, EndDate, Comments }) => ({
+      Id,
+      AccommodationTypeId,
+      StartDate: StartDate.slice(0, 10),
+      EndDate: dayOnly(EndDate),
+      Comments,
+    })),
+    HealthCovers: covers.map(({ Id, Provider, PolicyNumber, StartDate, EndDate }) => ({
+      Id,
+      Provider,
+      PolicyNumber,
+      StartDate: dayOnly(StartDate),
+      EndDate: dayOnly(EndDate),
+    })),
+    AirportPickups: pickups.map(({ Id, PickupDate, Destination, Comments }) => ({ Id, PickupDate, Destination, Comments })),
+  };
+}
+
+/** As it is sent back. */
+const dayOnly = (date: string | null): string | null => date?.slice(0, 10) ?? null;
+
+async function keep(given: Static<typeof input>, sale: AgencySale, context: Context<Engine>, further: Partial<AgencySale> = {}) {
+  if (!isOpen(sale)) throw new Refusal('record.transition', messages.readOnly());
+  const system = context.records.asSystem();
+  const errors = await faultsOf(given, system);
+  const [first] = errors;
+  if (first) throw new Refusal('request.invalid', first.Message, { errors });
+  const { VisaType, PaymentPlan, Offshore, Accommodations, HealthCovers, AirportPickups } = given;
+  await system.systemUpdate('AgencySale', sale.Id, { VisaType, PaymentPlan, Offshore, ...further });
+  await keepList('AgencyStudentAccommodation', 'Accommodations', Accommodations, given.id, system);
+  await keepList('StudentHealthCover', 'HealthCovers', HealthCovers, given.id, system);
+  await keepList('StudentAirportPickup', 'AirportPickups', AirportPickups, given.id, system);
+  const kept = await system.get('AgencySale', sale.Id);
+  return {
+    Id: kept.Id,
+    StatusId: kept.StatusId,
+    DateLastModifiedByStudent: kept.DateLastModifiedByStudent,
+    ...(await applicationOf(kept, { records: system })),
+  };
+}
+
+type Listed = 'AgencyStudentAccommodation' | 'StudentHealthCover' | 'StudentAirportPickup';
+
+/** Those that are named are changed, new ones made, and those left out deleted. Throws 400 for one of somebody else. */
+async function keepList(
+  entity: Listed,
+  list: string,
+  rows: readonly ({ readonly Id?: number } & Readonly<Record<string, unknown>>)[] | undefined,
+  studentId: number,
+  records: Context<Engine>['records'],
+): Promise<void> {
+  if (rows === undefined) return;
+  const own = records.named(entity);
+  const there = new Set((await own.list({ where: { StudentId: studentId } })).map(({ Id }) => Id));
+  const errors = rows.flatMap(({ Id }, index) =>
+    Id !== undefined && !there.has(Id) ? [{ Key: `${list}[${index}].Id`, Message: messages.unknownChoice() }] : [],
+  );
+  if (errors.length > 0) throw new Refusal('request.invalid', messages.unknownChoice(), { errors });
+  const kept = new Set(rows.flatMap(({ Id }) => Id ?? []));
+  for (const id of there) if (!kept.has(id)) await own.delete(id);
+  for (const { Id, ...values } of rows) {
+    if (Id === undefined) await own.create({ ...values, StudentId: studentId });
+    else await own.update(Id, values);
+  }
+}
+
+/** What the schema cannot see: choices that are there no more, and ends before beginnings. */
+async function faultsOf(
+  { VisaType, Accommodations = [], HealthCovers = [] }: Static<typeof input>,
+  records: Context<Engine>['records'],
+): Promise<FieldError[]> {
+  const visa = await records.find('VisaType', { where: { Id: VisaType } });
+  const typeIds = Accommodations.map(({ AccommodationTypeId }) => AccommodationTypeId);
+  const types = new Set((typeIds.length > 0 ? await records.list('AgencyAccommodationType', { where: { Id: typeIds } }) : []).map(({ Id }) => Id));
+  const late = (start: string | null | undefined, end: string | null | undefined): boolean => Boolean(start && end && end < start);
+  return [
+    ...(visa ? [] : [{ Key: 'VisaType', Message: messages.unknownChoice() }]),
+    ...Accommodations.flatMap(({ AccommodationTypeId, StartDate, EndDate }, index) => [
+      ...(types.has(AccommodationTypeId) ? [] : [{ Key: `Accommodations[${index}].AccommodationTypeId`, Message: messages.unknownChoice() }]),
+      ...(late(StartDate, EndDate) ? [{ Key: `Accommodations[${index}].EndDate`, Message: messages.endsEarlier() }] : []),
+    ]),
+    ...HealthCovers.flatMap(({ StartDate, EndDate }, index) =>
+      late(StartDate, EndDate) ? [{ Key: `HealthCovers[${index}].EndDate`, Message: messages.endsEarlier() }] : [],
+    ),
+  ];
+}

@@ -1,0 +1,104 @@
+// What this plugin says to students and to the staff, in the languages of the product.
+import { defineMessages } from '#engine';
+
+export const messages = defineMessages({
+  linkGone: {
+    en: 'This link is not valid any more. Ask your agency for a new one.',
+    pt: 'Este link não é mais válido. Peça um novo à sua agência.',
+    es: 'Este enlace ya no es válido. Pida uno nuevo a su agencia.',
+  },
+  noSuchSale: {
+    en: 'There is nothing at this address for you.',
+    pt: 'Não há nada para você neste endereço.',
+    es: 'No hay nada para usted en esta dirección.',
+  },
+  notOfStudent: {
+    en: 'This sale is not one of this student.',
+    pt: 'Esta venda não é deste estudante.',
+    es: 'Esta venta no es de este estudiante.',
+  },
+  noStudent: {
+    en: 'No student has been selected for this quote',
+    pt: 'Nenhum estudante foi selecionado para esta cotação',
+    es: 'No se ha seleccionado ningún estudiante para esta cotización',
+  },
+  noEmail: {
+    en: 'This student has no e-mail address. Add one, or copy the link and send it another way.',
+    pt: 'Este estudante não tem e-mail. Adicione um, ou copie o link e envie-o de outra forma.',
+    es: 'Este estudiante no tiene correo electrónico. Agregue uno, o copie el enlace y envíelo de otra manera.',
+  },
+  noTerms: {
+    en: 'Please agree with the Terms & Conditions to proceed.',
+    pt: 'Aceite os Termos e Condições para continuar.',
+    es: 'Acepte los Términos y Condiciones para continuar.',
+  },
+  notSigned: {
+    en: 'Please Sign in the area below.',
+    pt: 'Assine na área abaixo.',
+    es: 'Firme en el área de abajo.',
+  },
+  noPicture: {
+    en: 'The signature could not be read. Clear the area and sign again.',
+    pt: 'Não foi possível ler a assinatura. Limpe a área e assine de novo.',
+    es: 'No se pudo leer la firma. Borre el área y firme otra vez.',
+  },
+  readOnly: {
+    en: 'The application has been sent: nothing of it can be changed any more.',
+    pt: 'A candidatura já foi enviada: nada mais pode ser alterado nela.',
+    es: 'La solicitud ya fue enviada: no se puede cambiar nada más.',
+  },
+  notAQuote: {
+    en: 'This quote can no longer be accepted. Ask your agency.',
+    pt: 'Esta cotação não pode mais ser aceita. Fale com a sua agência.',
+    es: 'Esta cotización ya no se puede aceptar. Consulte a su agencia.',
+  },
+  otherAccepted: {
+    en: 'Option {option} of this quote has been accepted already. Ask your agency to change it.',
+    pt: 'A opção {option} desta cotação já foi aceita. Peça à sua agência para mudá-la.',
+    es: 'La opción {option} de esta cotización ya fue aceptada. Pida a su agencia que la cambie.',
+  },
+  noSuchOption: {
+    en: 'This quote has no option {option}. Choose one that it has.',
+    pt: 'Esta cotação não tem a opção {option}. Escolha uma que exista.',
+    es: 'Esta cotización no tiene la opción {option}. Elija una que exista.',
+  },
+  changed: {
+    en: 'Your agency has changed this in the meantime. Look at it again before you go on.',
+    pt: 'A sua agência alterou isto nesse meio-tempo. Veja de novo antes de continuar.',
+    es: 'Su agencia cambió esto mientras tanto. Revíselo otra vez antes de continuar.',
+  },
+  wrongFile: {
+    en: 'Only PDF, JPEG and PNG files can be sent.',
+    pt: 'Só é possível enviar arquivos PDF, JPEG e PNG.',
+    es: 'Solo se pueden enviar archivos PDF, JPEG y PNG.',
+  },
+  tooManyFiles: {
+    en: 'You have sent as many documents as one link takes. Ask your agency for a new link.',
+    pt: 'Você já enviou todos os documentos que um link aceita. Peça um novo link à sua agência.',
+    es: 'Ya envió todos los documentos que admite un enlace. Pida un enlace nuevo a su agencia.',
+  },
+  unknownChoice: {
+    en: 'Choose one of the list.',
+    pt: 'Escolha um da lista.',
+    es: 'Elija uno de la lista.',
+  },
+  endsEarlier: {
+    en: 'It ends before it begins.',
+    pt: 'Termina antes de começar.',
+    es: 'Termina antes de empezar.',
+  },
+  termsBegin: {
+    en: 'I have read my quote or application and confirm that what it says about me is true. My signature may be passed on to the institutions named in it.',
+    pt: 'Li a minha cotação ou candidatura e confirmo que o que ela diz sobre mim é verdade. A minha assinatura pode ser repassada às instituições nela indicadas.',
+    es: 'He leído mi cotización o solicitud y confirmo que lo que dice de mí es cierto. Mi firma puede transmitirse a las instituciones que en ella se nombran.',
+  },
+  termsOf: { en: 'Terms and conditions of {name}', pt: 'Termos e condições de {name}', es: 'Términos y condiciones de {name}' },
+  paymentTermsOf: { en: 'Terms of payment of {name}', pt: 'Condições de pagamento de {name}', es: 'Condiciones de pago de {name}' },
+  by: { en: '{name} (student)', pt: '{name} (estudante)', es: '{name} (estudiante)' },
+  mailSubject: { en: 'Online Application', pt: 'Candidatura on-line', es: 'Solicitud en línea' },
+  mailText: {
+    en: 'Hello {name},\n\n{agency} has prepared your application. Open it to look at it, add what is missing and sign it.\n\nAccess to Student Portal:\n{url}\n\nThe link is valid for up to {hours} hours. Whoever has it can open your application: do not pass it on.\n\n{agency}\n',
+    pt: 'Olá, {name},\n\n{agency} preparou a sua candidatura. Abra-a para ver, completar o que falta e assinar.\n\nAcesso ao Portal do Estudante:\n{url}\n\nO link vale por até {hours} horas. Quem o tiver pode abrir a sua candidatura: não o repasse.\n\n{agency}\n',
+    es: 'Hola, {name}:\n\n{agency} preparó su solicitud. Ábrala para verla, completar lo que falta y firmarla.\n\nAcceso al Portal del Estudiante:\n{url}\n\nEl enlace es válido hasta por {hours} horas. Quien lo tenga puede abrir su solicitud: no lo comparta.\n\n{agency}\n',
+  },
+});

@@ -1,0 +1,162 @@
+// A quote or application as its student sees it: options, lines and totals, and nothing of what the agency keeps for itself.
+import { createHash } from 'node:crypto';
+import { amountSchema, type Context, type Decimal, type Engine, nullable, shape, Type, type Whole } from '#engine';
+import type { Institution } from '#generated';
+import { invalidTotal } from '../rules/exchange.ts';
+import { feeTotals } from '../rules/fee-totals.ts';
+import { rounding } from '../rules/money.ts';
+import { keptRates } from '../rules/sale-rates.ts';
+
+type Sale = Whole<'AgencySale'>;
+type Item = Sale['AgencySaleItems'][number];
+type Fee = Item['Fees'][number];
+
+const text = Type.String();
+const amount = amountSchema();
+
+export const optionShape = shape({
+  OptionNumber: Type.Integer(),
+  Items: Type.Array(
+    shape({
+      Name: text,
+      School: text,
+      Place: text,
+      StartDate: nullable(text),
+      EndDate: nullable(text),
+      Weeks: nullable(Type.Integer()),
+    }),
+  ),
+  Fees: Type.Array(
+    shape({
+      Name: text,
+      Amount: amount,
+      Was: nullable(amountSchema({ description: 'Without the special price, where there is one.' })),
+      CurrencyCode: text,
+      IsExcluded: Type.Boolean({ description: 'It is not paid to the agency.' }),
+    }),
+  ),
+  Total: nullable(amountSchema({ description: 'In the currency of the quote; null where an exchange rate is unknown.' })),
+  Payable: nullable(amount),
+  Saved: nullable(amountSchema({ description: 'By special prices; null where none is, or where they are in several currencies.' })),
+  ByCurrency: Type.Array(shape({ CurrencyCode: text, Total: amount })),
+});
+
+export interface QuoteView {
+  readonly options: ReturnType<typeof optionOf>[];
+  readonly institutions: readonly Institution[];
+  /** Another one for each other content: what is accepted is what was seen. */
+  readonly mark: string;
+  readonly currency: string | null;
+}
+
+/** Reads what the lines name in a number of statements that does not grow with them. */
+export async function quoteView(sale: Sale, { records, actor }: Pick<Context<Engine>, 'records' | 'actor'>): Promise<QuoteView> {
+  const places = await placesOf(sale.AgencySaleItems, records);
+  const fees = sale.AgencySaleItems.flatMap(({ Fees }) => Fees);
+  const isTranslated = actor.settings.has('EnableTranslation') && actor.language !== 'en';
+  const nameIds = isTranslated ? distinct(fees.map(({ FeeNameId }) => FeeNameId)) : [];
+  const names = new Map(
+    (nameIds.length > 0 ? await records.list('AgencyFeeName', { where: { Id: nameIds } }) : []).map(({ Id, NamePt, NameEs }) => [
+      Id,
+      actor.language === 'pt' ? NamePt : NameEs,
+    ]),
+  );
+  const nameOf = (fee: Fee): string =>
+    names.get(fee.FeeNameId ?? 0) || fee.FeeDescription || fee.FeeNameName || fee.DescriptionLanguage1 || fee.CategoryLanguage1 || '';
+  const numbers = distinct(sale.AgencySaleItems.map(({ OptionNumber }) => OptionNumber)).toSorted((one, other) => one - other);
+  const options = numbers.map((number) =>
+    optionOf(
+      number,
+      sale.AgencySaleItems.filter(({ OptionNumber }) => OptionNumber === number),
+      { sale, places, nameOf },
+    ),
+  );
+  const institutions = [...new Map(sale.AgencySaleItems.flatMap((item) => places(item).institution ?? []).map((each) => [each.Id, each])).values()];
+  const content = JSON.stringify([sale.StatusId, sale.CurrencyId, sale.ExpiryDate, sale.PrintableNotes, options]);
+  return { options, institutions, mark: createHash('sha256').update(content).digest('base64url').slice(0, 22), currency: sale.CurrencyName ?? null };
+}
+
+type Places = Awaited<ReturnType<typeof placesOf>>;
+
+function optionOf(OptionNumber: number, items: readonly Item[], { sale, places, nameOf }: { sale: Sale; places: Places; nameOf: (fee: Fee) => string }) {
+  const fees = items.flatMap(({ Fees }) => Fees);
+  const rows = fees.map((fee) => ({
+    currency: fee.CurrencyId,
+    qty: fee.SupportQty ?? fee.Qty,
+    unitPrice: fee.UnitPrice,
+    excludeFromPayment: fee.ExcludeFromPayment,
+  }));
+  const { total, payable } = feeTotals(rows, sale.CurrencyId, keptRates(sale.CurrencyRates));
+  const shown = fees.map((fee) => {
+    const Amount = rounding((fee.SupportQty ?? fee.Qty).times(fee.UnitPrice));
+    const before = rounding(fee.Qty.times(fee.BaseUnitPrice ?? fee.UnitPrice));
+    const hasSpecial = fee.FeeSpecialId !== null || fee.SpecialUnitPrice !== null;
+    return {
+      Name: nameOf(fee),
+      Amount,
+      Was: hasSpecial && before.gt(Amount) ? before : null,
+      CurrencyCode: fee.CurrencyName ?? '',
+      IsExcluded: fee.ExcludeFromPayment,
+    };
+  });
+  const special = shown.flatMap(({ Was, Amount, CurrencyCode }) => (Was ? [{ saved: Was.minus(Amount), CurrencyCode }] : []));
+  const [first] = special;
+  const isOneCurrency =
+    first !== undefined && special.every(({ CurrencyCode }) => CurrencyCode === first.CurrencyCode) && first.CurrencyCode === sale.CurrencyName;
+  return {
+    OptionNumber,
+    Items: items.map((item) => {
+      const { course, campus, institution } = places(item);
+      return {
+        Name: item.Description || course || item.InstitutionCampusCourseName || item.InstitutionProductName || item.AgencySupplierProductName || '',
+        School: institution ? institution.TradingName || institution.Name : '',
+        Place: campus ?? '',
+        StartDate: item.StartDate?.slice(0, 10) ?? null,
+        EndDate: item.EndDate?.slice(0, 10) ?? null,
+        Weeks: item.Duration,
+      };
+    }),
+    Fees: shown,
+    Total: known(total),
+    Payable: known(payable),
+    Saved: isOneCurrency ? special.reduce((sum, { saved }) => sum.plus(saved), first.saved.minus(first.saved)) : null,
+    ByCurrency: distinct(fees.map(({ CurrencyId }) => CurrencyId)).flatMap((currency) => {
+      const own = known(
+        feeTotals(
+          rows.filter((row) => row.currency === currency),
+          currency,
+          [],
+        ).total,
+      );
+      return own === null ? [] : [{ CurrencyCode: fees.find(({ CurrencyId }) => CurrencyId === currency)?.CurrencyName ?? '', Total: own }];
+    }),
+  };
+}
+
+const known = (total: Decimal | typeof invalidTotal): Decimal | null => (total === invalidTotal ? null : total);
+const distinct = <T>(values: readonly (T | null)[]): T[] => [...new Set(values.filter((value): value is T => value !== null))];
+
+/** The course, the place and the school of each line that is of a course. */
+async function placesOf(items: readonly Item[], records: Context<Engine>['records']) {
+  const offerIds = distinct(items.map(({ InstitutionCampusCourseId }) => InstitutionCampusCourseId));
+  const offers = offerIds.length === 0 ? [] : await records.list('InstitutionCourseInstitutionCampus', { where: { Id: offerIds } });
+  const [courses, campuses, institutions] =
+    offers.length === 0
+      ? [[], [], []]
+      : await Promise.all([
+          records.list('InstitutionCourse', { where: { Id: distinct(offers.map(({ InstitutionCourseId }) => InstitutionCourseId)) } }),
+          records.list('InstitutionCampus', { where: { Id: distinct(offers.map(({ InstitutionCampusId }) => InstitutionCampusId)) } }),
+          records.list('Institution', { where: { Id: distinct(offers.map(({ InstitutionId }) => InstitutionId)) } }),
+        ]);
+  const byId = <R extends { readonly Id: number }>(rows: readonly R[]) => new Map(rows.map((each) => [each.Id, each]));
+  const [offer, course, campus, institution] = [byId(offers), byId(courses), byId(campuses), byId(institutions)];
+  return ({ InstitutionCampusCourseId }: Item) => {
+    const of = offer.get(InstitutionCampusCourseId ?? 0);
+    const place = campus.get(of?.InstitutionCampusId ?? 0);
+    return {
+      course: course.get(of?.InstitutionCourseId ?? 0)?.Name,
+      campus: place && (place.Locality || place.Name),
+      institution: institution.get(of?.InstitutionId ?? 0),
+    };
+  };
+}

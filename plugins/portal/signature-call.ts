@@ -1,0 +1,93 @@
+// The signature of a student: checked, kept as evidence with time, address, browser and the text of the terms, and copied to the sale.
+import { type Context, defineCall, type Engine, idSchema, nullable, Refusal, shape, type Static, Type, type Visitor } from '#engine';
+import type { AgencySale } from '#generated';
+import { agencyOfPass, demandSelf, holderOf, saleOf } from './holder.ts';
+import { inkOf } from './ink.ts';
+import { messages } from './messages.ts';
+import { isOpen } from './open-to-student.ts';
+import { quoteView } from './quote-view.ts';
+import { termsOf } from './terms.ts';
+
+const input = shape({
+  id: idSchema({ 'x-entity': 'Student' }),
+  agencysaleid: Type.Optional(
+    idSchema({ 'x-entity': 'AgencySale', description: 'The sale that is signed. For a student that of the link where nothing is said.' }),
+  ),
+  dataImage: Type.String({ maxLength: 900_000, description: 'A PNG picture as a data address.' }),
+  TermsAgreed: Type.Optional(Type.Boolean()),
+  TermsMark: Type.Optional(Type.String({ maxLength: 60, description: 'That of the terms that were read: 409 where they have changed since.' })),
+});
+const output = shape({
+  Id: Type.Integer(),
+  StudentId: Type.Integer(),
+  AgencySaleId: nullable(Type.Integer()),
+  SignedDate: Type.String({ format: 'date-time' }),
+  TermsAgreed: Type.Boolean(),
+});
+
+export const signature = defineCall({
+  method: 'POST',
+  path: 'student/{id}/signature',
+  access: { actor: 'staff', permission: 'CanEditSales' },
+  gatedBy: 'Student',
+  surface: 'write',
+  summary: 'Keeps the signature of a student, and copies it to the sale that is signed. An empty pad and terms that are not agreed to are refused.',
+  input,
+  output,
+  async run(given, context, visitor) {
+    const { records } = context;
+    await records.get('Student', given.id);
+    const sale = given.agencysaleid === undefined ? null : await records.get('AgencySale', given.agencysaleid);
+    if (sale && sale.StudentId !== given.id)
+      throw new Refusal('request.invalid', messages.notOfStudent(), { errors: [{ Key: 'agencysaleid', Message: messages.notOfStudent() }] });
+    return await sign(given, sale, context, visitor);
+  },
+  withPass: {
+    limit: 100,
+    agency: agencyOfPass,
+    async run(given, context, visitor) {
+      const holder = await holderOf(context, visitor);
+      demandSelf(holder, given.id);
+      const saleId = given.agencysaleid ?? holder.access.AgencySaleId;
+      const sale = saleId === null ? null : await saleOf(holder, saleId);
+      return await sign(given, sale, holder.context, visitor, { DateLastModifiedByStudent: new Date().toISOString() });
+    },
+  },
+});
+
+async function sign(
+  { id, dataImage, TermsAgreed, TermsMark }: Static<typeof input>,
+  sale: AgencySale | null,
+  context: Context<Engine>,
+  { address, client, language = context.actor.language }: Visitor,
+  further: Partial<AgencySale> = {},
+): Promise<Static<typeof output>> {
+  if (sale && !isOpen(sale)) throw new Refusal('record.transition', messages.readOnly());
+  if (TermsAgreed === false) throw refused('TermsAgreed', messages.noTerms());
+  const ink = inkOf(dataImage);
+  if (dataImage.trim() === '' || ink === 'blank') throw refused('dataImage', messages.notSigned());
+  if (ink === 'unreadable') throw refused('dataImage', messages.noPicture());
+  const system = context.records.asSystem();
+  const whole = sale && TermsAgreed ? await system.getWhole('AgencySale', sale.Id) : null;
+  const view = whole && (await quoteView(whole, { ...context, records: system }));
+  const terms = TermsAgreed ? termsOf(view?.institutions ?? [], language) : undefined;
+  if (terms && TermsMark !== undefined && TermsMark !== terms.mark) throw new Refusal('record.changed', messages.changed());
+  const SignedDate = new Date().toISOString();
+  const AgreedTerms = terms?.text ?? null;
+  const [Id = 0] = await system.createMany('StudentSignature', [
+    {
+      StudentId: id,
+      AgencySaleId: sale?.Id ?? null,
+      dataImage,
+      SignedDate,
+      TermsAgreed: TermsAgreed ?? false,
+      AgreedTerms,
+      IpAddress: address.slice(0, 60),
+      UserAgent: client.slice(0, 300),
+    },
+  ]);
+  if (sale) await system.systemUpdate('AgencySale', sale.Id, { StudentSignature: dataImage, SignedDate, AgreedTerms, ...further });
+  return { Id, StudentId: id, AgencySaleId: sale?.Id ?? null, SignedDate, TermsAgreed: TermsAgreed ?? false };
+}
+
+const refused = (Key: string, Message: ReturnType<typeof messages.noTerms>): Refusal => new Refusal('request.invalid', Message, { errors: [{ Key, Message }] });

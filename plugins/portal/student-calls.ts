@@ -1,0 +1,253 @@
+// The calls of a student's phone: the link is opened, the quote is looked at and accepted, documents are sent.
+import { createHash } from 'node:crypto';
+import { type Context, definePublicCall, type Engine, idSchema, nullable, Refusal, shape, textIn, Type, wordSchema } from '#engine';
+import { languageOfStudent } from '../letterhead/language.ts';
+import { localDay } from '../rules/local-day.ts';
+import { logUse } from './access-link.ts';
+import { applicationOf, applicationShape } from './application-call.ts';
+import { agencyOfPass, documentsOf, hidden, type Holder, holderOf, holderOfCode, passOf, saleOf } from './holder.ts';
+import { agencyOfCode } from './link-code.ts';
+import { messages } from './messages.ts';
+import { isOpen } from './open-to-student.ts';
+import { optionShape, quoteView } from './quote-view.ts';
+import { termsOf } from './terms.ts';
+
+export const resolve = definePublicCall({
+  method: 'GET',
+  path: 'studentaccess/resolve/{code}',
+  surface: 'write',
+  isSecret: true,
+  limit: 100,
+  summary: 'Opens the link of a student: a pass for the calls of the portal, for as long as the link is valid. It may be opened any number of times.',
+  input: shape({ code: Type.String({ minLength: 1, maxLength: 200, description: 'The last part of the link.' }) }),
+  output: shape({
+    access_token: Type.String(),
+    expires_in: Type.Integer({ description: 'Seconds.' }),
+    ExpireInHours: Type.Integer(),
+    StudentId: Type.Integer(),
+    AgencySaleId: nullable(Type.Integer({ description: 'Null where the link opens all quotes and applications of the student.' })),
+    IsQuote: nullable(Type.Boolean()),
+    Language: Type.String({ description: 'In which the student is written to.' }),
+  }),
+  agency: ({ code }) => Promise.resolve(agencyOfCode(code)),
+  async run({ code }, context, { address }) {
+    const { access, context: own } = await holderOfCode(code, context);
+    await logUse(access.Id, { Date: new Date().toISOString(), Ip: address }, own);
+    const sale = access.AgencySaleId === null ? undefined : await own.records.find('AgencySale', { where: { Id: access.AgencySaleId } });
+    const seconds = Math.max(1, Math.floor((new Date(access.ExpiresAt ?? 0).getTime() - Date.now()) / 1000));
+    return {
+      access_token: await passOf(own.engine, own.actor.agencyId, access.Id),
+      expires_in: seconds,
+      ExpireInHours: Math.ceil(seconds / 3600),
+      StudentId: access.StudentId,
+      AgencySaleId: access.AgencySaleId,
+      IsQuote: sale ? sale.StatusId !== 'Application' && sale.StatusId !== 'Sale' && sale.StatusId !== 'Closed' : null,
+      Language: (await languageOfStudent(access.StudentId, own)) ?? 'en',
+    };
+  },
+});
+
+const portal = { wantsPass: true, agency: agencyOfPass } as const;
+const ofSale = { id: idSchema({ 'x-entity': 'AgencySale' }) };
+
+export const sales = definePublicCall({
+  ...portal,
+  method: 'GET',
+  path: 'studentportal/sales',
+  surface: 'read',
+  limit: 600,
+  summary: 'The quotes and applications that the link opens.',
+  output: shape({
+    Data: Type.Array(shape({ Id: Type.Integer(), Number: Type.String(), Title: Type.String(), StatusId: Type.String(), StatusName: Type.String() })),
+  }),
+  async run(_input, context, visitor) {
+    const { access, context: own } = await holderOf(context, visitor);
+    const found = await own.records.list('AgencySale', {
+      where: { StudentId: access.StudentId, StatusId: { notIn: hidden }, ...(access.AgencySaleId === null ? {} : { Id: access.AgencySaleId }) },
+      orderBy: '-Id',
+      limit: 50,
+    });
+    return {
+      Data: found.map(({ Id, SaleIndex, Title, StatusId }) => ({
+        Id,
+        Number: SaleIndex ?? String(Id),
+        Title: Title ?? '',
+        StatusId,
+        StatusName: statusName(StatusId, own),
+      })),
+    };
+  },
+});
+
+const choice = shape({ Id: Type.Integer(), Name: Type.String() });
+const document = shape({ Name: Type.String(), Date: Type.String() });
+
+export const sale = definePublicCall({
+  ...portal,
+  method: 'GET',
+  path: 'studentportal/sale/{id}',
+  surface: 'read',
+  limit: 600,
+  summary: 'A quote or application as its student sees it. Notes and commissions of the agency are no part of it.',
+  input: shape(ofSale),
+  output: shape({
+    Id: Type.Integer(),
+    Number: Type.String(),
+    Title: Type.String(),
+    StatusId: Type.String(),
+    StatusName: Type.String(),
+    AgencyName: Type.String(),
+    CounsellorName: Type.String(),
+    CounsellorEmail: Type.String(),
+    StudentId: Type.Integer(),
+    StudentName: Type.String(),
+    FirstName: Type.String(),
+    ExpiryDate: nullable(Type.String()),
+    CurrencyCode: nullable(Type.String()),
+    Notes: Type.String(),
+    AcceptedOption: nullable(Type.Integer()),
+    CanAccept: Type.Boolean(),
+    IsOpen: Type.Boolean({ description: 'Details, documents and signature can still be changed.' }),
+    Mark: Type.String({ description: 'Another one for each other content; it is sent back on accepting.' }),
+    Options: Type.Array(optionShape),
+    Application: applicationShape,
+    VisaTypes: Type.Array(choice),
+    AccommodationTypes: Type.Array(choice),
+    Documents: Type.Array(document),
+    Terms: Type.String(),
+    TermsMark: Type.String(),
+    SignedDate: nullable(Type.String()),
+    SentDate: nullable(Type.String()),
+  }),
+  run: async ({ id }, context, visitor) => await shown(await holderOf(context, visitor), id),
+});
+
+async function shown(holder: Holder, id: number) {
+  const { context, student } = holder;
+  const { records, actor } = context;
+  await saleOf(holder, id);
+  const whole = await records.getWhole('AgencySale', id);
+  const view = await quoteView(whole, context);
+  const terms = termsOf(view.institutions, actor.language);
+  const [agency, counsellor, visas, accommodations, Application, documents] = await Promise.all([
+    records.get('Agency', actor.agencyId),
+    whole.UserId ? records.find('User', { where: { Id: whole.UserId } }) : undefined,
+    records.list('VisaType', { limit: 300 }),
+    records.list('AgencyAccommodationType', { limit: 300 }),
+    applicationOf(whole, context),
+    documentsOf(holder),
+  ]);
+  return {
+    Id: id,
+    Number: whole.SaleIndex ?? String(id),
+    Title: whole.Title ?? '',
+    StatusId: whole.StatusId,
+    StatusName: statusName(whole.StatusId, context),
+    AgencyName: agency.Name,
+    CounsellorName: counsellor?.DisplayName ?? '',
+    CounsellorEmail: counsellor?.UserEmail ?? '',
+    StudentId: student.Id,
+    StudentName: student.FullName ?? student.DisplayName,
+    FirstName: student.FirstName ?? student.DisplayName,
+    ExpiryDate: whole.ExpiryDate?.slice(0, 10) ?? null,
+    CurrencyCode: view.currency,
+    Notes: whole.PrintableNotes?.trim() ?? '',
+    AcceptedOption: whole.AcceptedOption,
+    CanAccept: whole.StatusId === 'Quote' && whole.AcceptedOption === null && !hasExpired(whole.ExpiryDate, actor.timeZone),
+    IsOpen: isOpen(whole),
+    Mark: view.mark,
+    Options: view.options,
+    Application,
+    VisaTypes: visas.map(({ Id, DisplayName }) => ({ Id, Name: DisplayName })),
+    AccommodationTypes: accommodations.map(({ Id, DisplayName }) => ({ Id, Name: DisplayName })),
+    Documents: documents.map(({ Name, Date }) => ({ Name, Date })),
+    Terms: terms.text,
+    TermsMark: terms.mark,
+    SignedDate: whole.SignedDate,
+    SentDate: whole.SentDate,
+  };
+}
+
+export const accept = definePublicCall({
+  ...portal,
+  method: 'POST',
+  path: 'studentportal/sale/{id}/accept',
+  surface: 'write',
+  limit: 60,
+  summary: 'Accepts one option of a quote, as it was seen. Accepting the same again changes nothing; another one, and what has changed meanwhile, is refused.',
+  input: shape({ ...ofSale, Option: Type.Integer({ minimum: 1, maximum: 1000 }), Mark: Type.String({ maxLength: 60 }) }),
+  output: shape({ AcceptedOption: Type.Integer() }),
+  async run({ id, Option, Mark }, context, visitor) {
+    const holder = await holderOf(context, visitor);
+    const { records, actor } = holder.context;
+    await saleOf(holder, id);
+    await records.hold('AgencySale', [id]);
+    const whole = await records.getWhole('AgencySale', id);
+    if (whole.AcceptedOption === Option) return { AcceptedOption: Option };
+    if (whole.AcceptedOption !== null) throw new Refusal('record.transition', messages.otherAccepted({ option: whole.AcceptedOption }));
+    if (whole.StatusId !== 'Quote' || hasExpired(whole.ExpiryDate, actor.timeZone)) throw new Refusal('record.transition', messages.notAQuote());
+    const view = await quoteView(whole, holder.context);
+    if (view.mark !== Mark) throw new Refusal('record.changed', messages.changed());
+    const Message = messages.noSuchOption({ option: Option });
+    if (!view.options.some(({ OptionNumber }) => OptionNumber === Option))
+      throw new Refusal('request.invalid', Message, { errors: [{ Key: 'Option', Message }] });
+    await records.systemUpdate('AgencySale', id, { AcceptedOption: Option, DateLastModifiedByStudent: new Date().toISOString() });
+    return { AcceptedOption: Option };
+  },
+});
+
+const kinds = ['Passport', 'Visa', 'Transcript', 'EnglishTest', 'HealthCover', 'Other'] as const;
+const mostDocuments = 40;
+
+export const sendDocument = definePublicCall({
+  ...portal,
+  method: 'POST',
+  path: 'studentportal/sale/{id}/document/{kind}/{name}',
+  surface: 'write',
+  limit: 120,
+  takesFile: { mostBytes: 10 * 1024 * 1024 },
+  summary: 'Hangs a document on the student: a PDF, or a picture as cameras take it. What a file is is told by its content.',
+  input: shape({ ...ofSale, kind: wordSchema(kinds), name: Type.String({ minLength: 1, maxLength: 120 }) }),
+  output: document,
+  async run({ id, kind, name }, context, visitor) {
+    const holder = await holderOf(context, visitor);
+    const { files, tx } = holder.context;
+    if (!isOpen(await saleOf(holder, id))) throw new Refusal('record.transition', messages.readOnly());
+    const content = visitor.file ?? new Uint8Array();
+    const type = typeOf(content);
+    if (!type) throw new Refusal('request.invalid', messages.wrongFile(), { errors: [{ Key: 'name', Message: messages.wrongFile() }] });
+    const known = await documentsOf(holder);
+    if (known.length >= mostDocuments) throw new Refusal('request.invalid', messages.tooManyFiles());
+    const stem =
+      name
+        .replace(/\.[A-Za-z0-9]{1,5}$/, '')
+        .replace(/[\p{C}/\\:*?"<>|]+/gu, ' ')
+        .trim() || kind;
+    // What was sent twice, because the answer was lost on the way, is there once.
+    const mark = createHash('sha256').update(content).digest('base64url').slice(0, 10);
+    const Name = `${kind} - ${stem.slice(0, 80)} (${mark}).${type.ending}`;
+    const there = known.find((each) => each.Name === Name);
+    if (there) return { Name: there.Name, Date: there.Date };
+    const { key } = await files.asSystem().attach('Student', holder.student.Id, { name: Name, contentType: type.contentType, content });
+    const sent = new Date().toISOString();
+    await logUse(holder.access.Id, { Date: sent, Ip: visitor.address, Key: key, Name }, { tx, records: holder.context.records });
+    await holder.context.records.systemUpdate('AgencySale', id, { DateLastModifiedByStudent: sent });
+    return { Name, Date: sent };
+  },
+});
+
+const types = [
+  { begins: Buffer.from('%PDF-'), contentType: 'application/pdf', ending: 'pdf' },
+  { begins: Buffer.from([0xff, 0xd8, 0xff]), contentType: 'image/jpeg', ending: 'jpg' },
+  { begins: Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]), contentType: 'image/png', ending: 'png' },
+] as const;
+
+const typeOf = (content: Uint8Array) => types.find(({ begins }) => begins.equals(content.subarray(0, begins.length)));
+
+const hasExpired = (day: string | null, timeZone: string): boolean => day !== null && day.slice(0, 10) < localDay(new Date(), timeZone);
+
+function statusName(value: string, { engine, actor }: Pick<Context<Engine>, 'engine' | 'actor'>): string {
+  const values = engine.model.entities.get('agencysale')?.fields.get('StatusId')?.definition.values ?? [];
+  const label = values.find((each) => each.value === value)?.label;
+  return label === undefined ? value : textIn(label, actor.language);
+}

@@ -1,0 +1,489 @@
+// The student's phone as a program finds it: links and their end, what a student reaches and what not, the quote, the application, the signature.
+import { deflateSync } from 'node:zlib';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { opportunities } from '../../plugins/opportunities/index.ts';
+import { portal } from '../../plugins/portal/index.ts';
+import { sales } from '../../plugins/sales/index.ts';
+import { settings } from '../../plugins/settings/index.ts';
+import { runSql } from '../support/database.ts';
+import type { Answer, Caller } from '../support/server.ts';
+import { type TwoAgencies, twoAgencies } from '../support/two-agencies.ts';
+
+interface Access {
+  readonly ShortUrl: string | null;
+  readonly Logs: readonly { readonly Date: string; readonly Ip: string; readonly Document: string | null }[];
+  readonly ExpireInHours: number;
+}
+interface Refused {
+  readonly Code: string;
+  readonly Message: string;
+  readonly Errors?: readonly { readonly Key: string; readonly Message: string }[];
+}
+interface Shown {
+  readonly Id: number;
+  readonly Mark: string;
+  readonly TermsMark: string;
+  readonly Terms: string;
+  readonly AcceptedOption: number | null;
+  readonly CanAccept: boolean;
+  readonly IsOpen: boolean;
+  readonly FirstName: string;
+  readonly Options: readonly {
+    readonly OptionNumber: number;
+    readonly Total: number | null;
+    readonly Fees: readonly { readonly Name: string; readonly Amount: number }[];
+  }[];
+  readonly Documents: readonly { readonly Name: string }[];
+  readonly VisaTypes: readonly { readonly Id: number }[];
+  readonly Application: { readonly VisaType: number | null; readonly Accommodations: readonly { readonly Id: number }[] };
+}
+
+let scene: TwoAgencies;
+let currency: number;
+let accommodation: number;
+let visa: number;
+
+beforeAll(async () => {
+  scene = await twoAgencies({ plugins: [settings, opportunities, sales, portal] });
+  currency = Number((await sql(`select "Id" from "Currency" order by "Id" limit 1`))[0]?.['Id']);
+  visa = Number((await sql(`select "Id" from "VisaType" order by "Id" limit 1`))[0]?.['Id'] ?? 0);
+  if (visa === 0) visa = await made(scene.god, 'visatype', { Name: 'Student' });
+  accommodation = await made(scene.manager, 'agencyaccommodationtype', { Name: 'Homestay' });
+}, 180_000);
+afterAll(() => scene?.server.stop());
+
+const sql = (statement: string) => runSql(scene.server.ownerUrl, statement);
+
+async function made(by: Caller, entity: string, values: object): Promise<number> {
+  const { status, body, text } = await by.post<{ Id: number }>(`/api/${entity}/`, values);
+  expect(status, `${entity}: ${text}`).toBe(200);
+  return body.Id;
+}
+
+interface Twin {
+  readonly by: Caller;
+  readonly student: number;
+  readonly sale: number;
+}
+let names = 0;
+/** A student of an agency with a quote of two options. */
+async function twin(by: Caller = scene.manager, values: object = {}): Promise<Twin> {
+  const student = await made(by, 'student', { FirstName: 'Ana', LastName: `Souza ${++names}`, EmailAddress: `ana${names}@s.test`, ...values });
+  const officeId = by === scene.other ? scene.two.officeId : scene.one.officeId;
+  const sale = await made(by, 'agencysale', { StudentId: student, AgencyOfficeId: officeId, CurrencyId: currency });
+  for (const OptionNumber of [1, 2]) {
+    const { body, status, text } = await by.post<{ Id: number }>(`/api/agencysale/${sale}/agencysaleitem`, {
+      AgencySaleId: sale,
+      Description: `English ${OptionNumber}`,
+      OptionNumber,
+    });
+    expect(status, text).toBe(200);
+    await sql(
+      `insert into "AgencySaleItemAgencyFee" ("AgencyId", "AgencySaleItemId", "AgencySaleId", "FeeDescription", "CurrencyId", "Qty", "UnitPrice", "CommissionPercentage")
+       select "AgencyId", "Id", "AgencySaleId", 'Tuition', ${currency}, 10, ${OptionNumber * 100}, 25 from "AgencySaleItem" where "Id" = ${body.Id}`,
+    );
+  }
+  return { by, student, sale };
+}
+const pathOf = ({ student, sale }: Twin, what = ''): string => `/api/studentaccess/${student}${what}?agencysaleid=${sale}`;
+
+async function linkOf(of: Twin): Promise<string> {
+  const { status, body, text } = await of.by.get<Access>(pathOf(of, '/generate'));
+  expect(status, text).toBe(200);
+  return body.ShortUrl ?? '';
+}
+const codeOf = (url: string): string => url.slice(url.lastIndexOf('/') + 1);
+const resolved = (code: string) =>
+  scene.server.anyone.get<{ access_token: string; StudentId: number; AgencySaleId: number } & Refused>(`/api/studentaccess/resolve/${code}`);
+
+type Phone = <Body = Shown & Refused>(method: string, path: string, body?: unknown) => Promise<Answer<Body>>;
+const phoneWith =
+  (token: string): Phone =>
+  (method, path, body) =>
+    scene.server.anyone.call(method, path, body, { Authorization: `Bearer ${token}` });
+async function phone(of: Twin): Promise<Phone> {
+  const { status, body, text } = await resolved(codeOf(await linkOf(of)));
+  expect(status, text).toBe(200);
+  return phoneWith(body.access_token);
+}
+const seen = async (at: Phone, id: number): Promise<Shown> => {
+  const { status, body, text } = await at('GET', `/api/studentportal/sale/${id}`);
+  expect(status, text).toBe(200);
+  return body;
+};
+
+/** A PNG of one colour, as a canvas writes it. */
+function png(pixel: readonly [number, number, number, number], side = 8): string {
+  const chunk = (kind: string, data: Buffer): Buffer => {
+    const length = Buffer.alloc(4);
+    length.writeUInt32BE(data.length);
+    return Buffer.concat([length, Buffer.from(kind, 'latin1'), data, Buffer.alloc(4)]);
+  };
+  const header = Buffer.alloc(13);
+  header.writeUInt32BE(side, 0);
+  header.writeUInt32BE(side, 4);
+  header.set([8, 6, 0, 0, 0], 8);
+  const row = Buffer.from([0, ...Array.from({ length: side }, () => pixel).flat()]);
+  const rows = deflateSync(Buffer.concat(Array.from({ length: side }, () => row)));
+  const parts = [Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]), chunk('IHDR', header), chunk('IDAT', rows), chunk('IEND', Buffer.alloc(0))];
+  return `data:image/png;base64,${Buffer.concat(parts).toString('base64')}`;
+}
+const signed = png([20, 20, 30, 255]);
+
+describe('the link of a student', () => {
+  it('[PORTAL-004] [PORTAL-005] [PORTAL-006] [PORTAL-007] [APP-039] is made once, found again, and valid as long as the agency sets', async () => {
+    const of = await twin();
+    expect((await of.by.get<Access>(pathOf(of))).body).toEqual({ ShortUrl: null, Logs: [], ExpireInHours: 0 });
+    const first = await of.by.get<Access>(pathOf(of, '/generate'));
+    expect(first.body).toEqual({ ShortUrl: expect.stringMatching(new RegExp(`^${scene.server.url}/s/[\\w-]{43}$`)), Logs: [], ExpireInHours: 48 });
+    expect((await of.by.post<Access>(pathOf(of, '/generate'))).body).toEqual(first.body);
+    expect((await of.by.get<Access>(pathOf(of))).body).toEqual(first.body);
+    // One of the whole student is another one.
+    const whole = await of.by.get<Access>(`/api/studentaccess/${of.student}/generate`);
+    expect(whole.body.ShortUrl).not.toBe(first.body.ShortUrl);
+    // What is stored is a hash and a sealed code: nobody reads the link out of the database.
+    const stored = JSON.stringify(await sql(`select * from "StudentAccess" where "StudentId" = ${of.student}`));
+    expect(stored).not.toContain(codeOf(first.body.ShortUrl ?? ''));
+    await sql(`update "AgencySetting" set "Value" = '3' where "Key" = 'StudentAccessHours'`);
+    expect((await of.by.post<Access>(`${pathOf(of, '/generate')}&renew=true`)).body.ExpireInHours).toBe(3);
+    await sql(`update "AgencySetting" set "Value" = '48' where "Key" = 'StudentAccessHours'`);
+  });
+
+  it('of two who make one at once both get the same', async () => {
+    const of = await twin();
+    const both = await Promise.all([of.by.get<Access>(pathOf(of, '/generate')), of.by.get<Access>(pathOf(of, '/generate'))]);
+    expect(both.map(({ status }) => status)).toEqual([200, 200]);
+    expect(both[0].body.ShortUrl).toBe(both[1].body.ShortUrl);
+  });
+
+  it('[PORTAL-015] opens any number of times, and every use is told with its time and address', async () => {
+    const of = await twin();
+    const code = codeOf(await linkOf(of));
+    for (let use = 0; use < 3; use++) expect((await resolved(code)).body).toMatchObject({ StudentId: of.student, AgencySaleId: of.sale });
+    const { Logs } = (await of.by.get<Access>(pathOf(of))).body;
+    expect(Logs).toHaveLength(3);
+    expect(Logs[0]).toEqual({ Date: expect.stringMatching(/^\d{4}-.*Z$/), Ip: expect.stringMatching(/127\.0\.0\.1|::1/), Document: null });
+  });
+
+  it('opens nothing once it is taken back, renewed or over, and neither does what was opened by it', async () => {
+    const of = await twin();
+    const code = codeOf(await linkOf(of));
+    const at = phoneWith((await resolved(code)).body.access_token);
+    await seen(at, of.sale);
+    const renewed = await of.by.post<Access>(`${pathOf(of, '/generate')}&renew=true`);
+    expect(codeOf(renewed.body.ShortUrl ?? '')).not.toBe(code);
+    expect((await resolved(code)).status).toBe(404);
+    expect((await at('GET', `/api/studentportal/sale/${of.sale}`)).status).toBe(401);
+
+    const again = phoneWith((await resolved(codeOf(renewed.body.ShortUrl ?? ''))).body.access_token);
+    await seen(again, of.sale);
+    const taken = await of.by.call<Access>('DELETE', pathOf(of));
+    expect(taken.body).toMatchObject({ ShortUrl: null, ExpireInHours: 0 });
+    expect((await again('GET', `/api/studentportal/sale/${of.sale}`)).body).toMatchObject({
+      Message: 'This link is not valid any more. Ask your agency for a new one.',
+    });
+
+    const over = await twin();
+    const last = codeOf(await linkOf(over));
+    const late = phoneWith((await resolved(last)).body.access_token);
+    await sql(`update "StudentAccess" set "ExpiresAt" = now() - interval '1 second' where "StudentId" = ${over.student}`);
+    expect((await resolved(last)).status).toBe(404);
+    expect((await late('GET', `/api/studentportal/sale/${over.sale}`)).status).toBe(401);
+  });
+
+  it('is kept by who may edit students, of students and sales that are theirs', async () => {
+    const of = await twin();
+    const stranger = await twin(scene.other);
+    for (const path of [pathOf(of), pathOf(of, '/generate')]) expect((await scene.clerk.get(path)).status).toBe(403);
+    expect((await scene.manager.get(pathOf({ ...stranger }))).status).toBe(404);
+    const second = await twin();
+    expect((await scene.manager.get(pathOf({ ...of, sale: second.sale }, '/generate'))).status).toBe(400);
+    expect((await scene.manager.get(pathOf({ ...of, sale: stranger.sale }, '/generate'))).status).toBe(404);
+    // Nobody changes anything by an address alone (D-11).
+    expect((await scene.server.anyone.get(`${pathOf(of, '/generate')}&access_token=${scene.manager.token}`)).status).toBe(401);
+  });
+
+  it('[APP-040] [APP-043] is mailed to the student as "Online Application", in the student\'s language, and no mail is sent without an address', async () => {
+    const of = await twin(scene.manager, { FirstName: 'Ana <b>' });
+    const { status, body, text } = await scene.manager.post<{ ShortUrl: string; Sent: boolean }>(`/api/agencysale/${of.sale}/requestsignature`);
+    expect(status, text).toBe(200);
+    expect(body).toEqual({ ShortUrl: await linkOf(of), Sent: true });
+    const mails = await sql(`select * from matricula.mail order by id desc limit 1`);
+    const mail = JSON.stringify(mails[0]);
+    expect(mail).toContain('Online Application');
+    expect(mail).toContain(`Access to Student Portal:\\n${body.ShortUrl}`);
+    expect(mail).toContain('Hello Ana <b>,');
+    const silent = await twin(scene.manager, { EmailAddress: null });
+    expect((await scene.manager.post<Refused>(`/api/agencysale/${silent.sale}/requestsignature`)).body.Errors?.[0]?.Key).toBe('EmailAddress');
+    const nobody = await made(scene.manager, 'agencysale', { AgencyOfficeId: scene.one.officeId });
+    expect((await scene.manager.post<Refused>(`/api/agencysale/${nobody}/requestsignature`)).body.Message).toBe('No student has been selected for this quote');
+    expect((await scene.clerk.post(`/api/agencysale/${of.sale}/requestsignature`)).status).toBe(403);
+  });
+});
+
+describe('a student', () => {
+  it('[QUOTE-004] sees the own quote, and nothing that the agency keeps for itself', async () => {
+    const of = await twin();
+    await sql(`update "AgencySale" set "CoverNotes" = 'secret cover' where "Id" = ${of.sale}`);
+    await made(scene.manager, 'note', { Message: 'secret note', StudentId: of.student }).catch(() => 0);
+    const at = await phone(of);
+    const { text, body } = await at('GET', `/api/studentportal/sale/${of.sale}`);
+    expect(body.Options.map(({ OptionNumber, Total, Fees }) => [OptionNumber, Total, Fees])).toEqual([
+      [1, 1000, [{ Name: 'Tuition', Amount: 1000, Was: null, CurrencyCode: expect.any(String), IsExcluded: false }]],
+      [2, 2000, [{ Name: 'Tuition', Amount: 2000, Was: null, CurrencyCode: expect.any(String), IsExcluded: false }]],
+    ]);
+    expect(body).toMatchObject({ FirstName: 'Ana', CanAccept: true, IsOpen: true });
+    expect(text).not.toMatch(/commission|secret/i);
+    expect((await at('GET', '/api/studentportal/sales')).body).toMatchObject({ Data: [{ Id: of.sale, StatusId: 'Quote' }] });
+  });
+
+  it('[AUTH-033] reaches no other call of the product: each answers 401', async () => {
+    const of = await twin();
+    const at = await phone(of);
+    const { body } = await scene.god.get<{ paths: Record<string, Record<string, { operationId: string; 'x-who': readonly string[] }>> }>('/api/openapi.json');
+    const own = new Set(['portal.postStudentByIdSignature', 'portal.putStudentByIdApplicationBySaleId']);
+    const tried = Object.entries(body.paths).flatMap(([path, methods]) =>
+      Object.entries(methods).flatMap(([method, { operationId, 'x-who': who }]) =>
+        own.has(operationId) || (operationId.startsWith('portal.') && path.startsWith('/studentportal')) || who.some((each) => /without signing in/.test(each))
+          ? []
+          : [{ method: method.toUpperCase(), path }],
+      ),
+    );
+    expect(tried.length).toBeGreaterThan(300);
+    const opened: string[] = [];
+    for (const { method, path } of tried) {
+      const address = `/api${path.replace(/\{\w*[iI]d\}/g, String(of.sale)).replace(/\{\w+\}/g, 'x')}`;
+      const answer = await at(method, address, method === 'GET' ? undefined : {});
+      if (answer.status !== 401) opened.push(`${method} ${address} ${answer.status}`);
+    }
+    expect(opened).toEqual([]);
+  }, 120_000);
+
+  it('reaches nothing of a twin: another student of the agency, one of another agency, another sale of the same', async () => {
+    const of = await twin();
+    const at = await phone(of);
+    const beside = await twin();
+    const away = await twin(scene.other);
+    const second = { ...of, sale: await made(of.by, 'agencysale', { StudentId: of.student, AgencyOfficeId: scene.one.officeId, CurrencyId: currency }) };
+    for (const { sale, student } of [beside, away, second, { sale: 0x7fffffff, student: 0x7fffffff }]) {
+      const tries = await Promise.all([
+        at('GET', `/api/studentportal/sale/${sale}`),
+        at('POST', `/api/studentportal/sale/${sale}/accept`, { Option: 1, Mark: 'x' }),
+        at('PUT', `/api/student/${of.student}/application/${sale}`, { VisaType: visa, PaymentPlan: false, Offshore: true }),
+        at('PUT', `/api/student/${student}/application/${of.sale}`, {
+          VisaType: visa,
+          PaymentPlan: false,
+          Offshore: true,
+          ValidationGroup: 'StudentApplication',
+        }),
+        at('POST', `/api/student/${of.student}/signature`, { dataImage: signed, TermsAgreed: true, agencysaleid: sale }),
+        at('POST', `/api/studentportal/sale/${sale}/document/Passport/x.pdf`, {}),
+      ]);
+      // Of another sale of the same student the student's own address is no other student's.
+      const expected = student === of.student ? [404, 404, 404, 200, 404, 404] : [404, 404, 404, 404, 404, 404];
+      expect(
+        tries.map(({ status }) => status),
+        `${sale} ${student}`,
+      ).toEqual(expected);
+    }
+    expect((await at('GET', '/api/studentportal/sales')).body).toMatchObject({ Data: [{ Id: of.sale }] });
+    expect(await sql(`select "Id" from "StudentSignature" where "StudentId" in (${beside.student}, ${away.student})`)).toEqual([]);
+  });
+
+  it('is refused alike for guessed, altered and foreign tokens, and for those in the address', async () => {
+    const of = await twin();
+    const token = (await resolved(codeOf(await linkOf(of)))).body.access_token;
+    const path = `/api/studentportal/sale/${of.sale}`;
+    const middle = Math.floor(token.length / 2);
+    const altered = `${token.slice(0, middle)}${token[middle] === 'A' ? 'B' : 'A'}${token.slice(middle + 1)}`;
+    for (const each of [altered, 'pass_', 'pass_AAAA', `pass_${'A'.repeat(9000)}`, scene.manager.token, scene.god.token, ''])
+      expect((await phoneWith(each)('GET', path)).status, each.slice(0, 20)).toBe(401);
+    expect((await scene.server.anyone.get(`${path}?access_token=${token}`)).status).toBe(401);
+    expect((await scene.server.anyone.get(`/api/student/${of.student}?access_token=${token}`)).status).toBe(401);
+    for (const code of ['x', 'A'.repeat(43), `${'_'.repeat(43)}`, codeOf(await linkOf(of)).slice(0, 42), '%27%20or%201=1'])
+      expect((await resolved(code)).status, code).toBe(404);
+  });
+
+  it('is out when erased, and never sees a template', async () => {
+    const of = await twin();
+    const at = await phone(of);
+    await sql(`update "Student" set "IsErased" = true where "Id" = ${of.student}`);
+    expect((await at('GET', `/api/studentportal/sale/${of.sale}`)).status).toBe(401);
+    const other = await twin();
+    const there = await phone(other);
+    await sql(`update "AgencySale" set "StatusId" = 'QuoteTemplate' where "Id" = ${other.sale}`);
+    expect((await there('GET', `/api/studentportal/sale/${other.sale}`)).status).toBe(404);
+  });
+});
+
+describe('a quote', () => {
+  const accept = (at: Phone, of: Twin, Option: number, Mark: string) => at('POST', `/api/studentportal/sale/${of.sale}/accept`, { Option, Mark });
+
+  it('is accepted once: the same again changes nothing, another option is refused, and what has changed is told', async () => {
+    const of = await twin();
+    const at = await phone(of);
+    const { Mark } = await seen(at, of.sale);
+    expect((await accept(at, of, 3, Mark)).body.Errors?.[0]?.Key).toBe('Option');
+    await sql(`update "AgencySaleItemAgencyFee" set "UnitPrice" = 999 where "AgencySaleId" = ${of.sale}`);
+    const stale = await accept(at, of, 1, Mark);
+    expect([stale.status, stale.body.Code]).toEqual([409, 'record.changed']);
+    const now = (await seen(at, of.sale)).Mark;
+    const two = await Promise.all([accept(at, of, 2, now), accept(at, of, 1, now)]);
+    expect(two.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+    const { AcceptedOption } = await seen(at, of.sale);
+    expect((await accept(at, of, AcceptedOption ?? 0, 'whatever')).body).toEqual({ AcceptedOption });
+    expect((await accept(at, of, AcceptedOption === 1 ? 2 : 1, now)).body.Message).toMatch(/has been accepted already/);
+    const history = await sql(`select user_name from matricula.journal where entity = 'AgencySale' and entity_id = ${of.sale} order by id desc limit 1`);
+    expect(history[0]?.['user_name']).toMatch(/^Ana Souza \d+ \(student\)$/);
+  });
+
+  it('is not accepted once it has expired or is cancelled', async () => {
+    const of = await twin();
+    const at = await phone(of);
+    await sql(`update "AgencySale" set "ExpiryDate" = '2020-01-01' where "Id" = ${of.sale}`);
+    const { Mark, CanAccept } = await seen(at, of.sale);
+    expect(CanAccept).toBe(false);
+    expect((await accept(at, of, 1, Mark)).status).toBe(409);
+    await sql(`update "AgencySale" set "ExpiryDate" = null, "StatusId" = 'QuoteCancelled' where "Id" = ${of.sale}`);
+    expect((await accept(at, of, 1, (await seen(at, of.sale)).Mark)).status).toBe(409);
+  });
+});
+
+describe('an application', () => {
+  const details = (values: object = {}) => ({ VisaType: visa, PaymentPlan: true, Offshore: true, ValidationGroup: 'StudentApplication', ...values });
+
+  it('[PORTAL-002] [PORTAL-003] takes what the student says by the group StudentApplication, and keeps lists whole', async () => {
+    const of = await twin();
+    const at = await phone(of);
+    const put = (values: object) => at<Shown['Application'] & Refused>('PUT', `/api/student/${of.student}/application/${of.sale}`, values);
+    expect((await put({ PaymentPlan: true, Offshore: false, ValidationGroup: 'StudentApplication' })).status).toBe(400);
+    expect((await put(details({ ValidationGroup: 'Other' }))).status).toBe(400);
+    expect((await put(details({ VisaType: 0x7fffffff }))).body.Errors?.[0]?.Key).toBe('VisaType');
+    const home = { AccommodationTypeId: accommodation, StartDate: '2027-01-10', EndDate: '2027-02-10', Comments: '<b>quiet</b>' };
+    expect((await put(details({ Accommodations: [{ ...home, EndDate: '2026-01-01' }] }))).body.Errors?.[0]?.Key).toBe('Accommodations[0].EndDate');
+    const first = await put(
+      details({
+        Accommodations: [home],
+        HealthCovers: [{ Provider: 'Allianz' }],
+        AirportPickups: [{ PickupDate: '2027-01-09T20:30:00Z', Destination: 'Homestay' }],
+      }),
+    );
+    expect(first.status, first.text).toBe(200);
+    expect(first.body).toMatchObject({
+      VisaType: visa,
+      PaymentPlan: true,
+      Offshore: true,
+      Accommodations: [home],
+      HealthCovers: [{ Provider: 'Allianz' }],
+      AirportPickups: [{ Destination: 'Homestay' }],
+      DateLastModifiedByStudent: expect.any(String),
+    });
+    const Id = first.body.Accommodations[0]?.Id;
+    const again = await put(details({ Accommodations: [{ ...home, Id, Comments: null }], HealthCovers: [] }));
+    expect(again.body).toMatchObject({ Accommodations: [{ Id, Comments: null }], HealthCovers: [], AirportPickups: [{ Destination: 'Homestay' }] });
+    // A row of somebody else is nobody's to name.
+    const beside = await twin();
+    expect(
+      (await (await phone(beside))('PUT', `/api/student/${beside.student}/application/${beside.sale}`, details({ Accommodations: [{ ...home, Id }] }))).status,
+    ).toBe(400);
+    // The staff says the same by the same call; whoever may not edit sales does not.
+    expect((await scene.manager.call('PUT', `/api/student/${of.student}/application/${of.sale}`, details())).status).toBe(200);
+    expect((await scene.clerk.call('PUT', `/api/student/${of.student}/application/${of.sale}`, details())).status).toBe(403);
+  });
+
+  it('takes documents by what they are, once each, and shows the student the own ones alone', async () => {
+    const of = await twin();
+    const token = (await resolved(codeOf(await linkOf(of)))).body.access_token;
+    const send = (name: string, content: string | Uint8Array, to = of.sale) =>
+      fetch(`${scene.server.url}/api/studentportal/sale/${to}/document/Passport/${encodeURIComponent(name)}`, {
+        method: 'POST',
+        headers: { Authorization: `Bearer ${token}`, 'Content-Type': 'application/octet-stream' },
+        body: typeof content === 'string' ? content : Buffer.from(content),
+      });
+    const photo = new Uint8Array([0xff, 0xd8, 0xff, 0xe0, 1, 2, 3]);
+    const first = await send('../../IMG 1.jpeg', photo);
+    expect(first.status, await first.text()).toBe(200);
+    expect((await send('../../IMG 1.jpeg', photo)).status).not.toBe(500);
+    expect((await send('page.html', '<script>alert(1)</script>')).status).toBe(400);
+    expect((await send('mark.svg', '<svg xmlns="http://www.w3.org/2000/svg"/>')).status).toBe(400);
+    expect((await send('empty.pdf', '')).status).toBe(400);
+    expect((await send('huge.pdf', new Uint8Array(10 * 1024 * 1024 + 1))).status).toBe(413);
+    const { Documents } = await seen(phoneWith(token), of.sale);
+    expect(Documents.map(({ Name }) => Name)).toEqual([expect.stringMatching(/^Passport - [^/\\]*IMG 1 \([\w-]{10}\)\.jpg$/)]);
+    const { Logs } = (await of.by.get<Access>(pathOf(of))).body;
+    expect(Logs.filter(({ Document }) => Document !== null)).toHaveLength(1);
+  });
+});
+
+describe('a signature', () => {
+  const sign = (at: Phone, of: Twin, values: object) => at('POST', `/api/student/${of.student}/signature`, values);
+  const signatures = (of: Twin) => sql(`select * from "StudentSignature" where "StudentId" = ${of.student} order by "Id"`);
+
+  it('[PORTAL-001] is kept with the time, the address, the browser and the text of the terms', async () => {
+    const of = await twin();
+    const at = await phone(of);
+    const { TermsMark, Terms } = await seen(at, of.sale);
+    const { status, text } = await sign(at, of, { dataImage: signed, TermsAgreed: true, TermsMark });
+    expect(status, text).toBe(200);
+    const [kept] = await signatures(of);
+    expect(kept).toMatchObject({
+      dataImage: signed,
+      TermsAgreed: true,
+      AgreedTerms: Terms,
+      AgencySaleId: of.sale,
+      UserAgent: expect.stringMatching(/node|undici/i),
+    });
+    expect(kept?.['IpAddress']).toMatch(/127\.0\.0\.1|::1/);
+    const [sale] = await sql(`select * from "AgencySale" where "Id" = ${of.sale}`);
+    expect(sale).toMatchObject({ StudentSignature: signed, AgreedTerms: Terms });
+    expect(sale?.['DateLastModifiedByStudent']).not.toBeNull();
+  });
+
+  it('[PORTAL-011] [PORTAL-012] is refused without the terms, and where the pad is empty or holds no picture; nothing changes', async () => {
+    const of = await twin();
+    const at = await phone(of);
+    const said = async (values: object) => (await sign(at, of, values)).body.Message;
+    expect(await said({ dataImage: signed, TermsAgreed: false })).toBe('Please agree with the Terms & Conditions to proceed.');
+    for (const blank of ['', png([0, 0, 0, 0]), png([255, 255, 255, 255]), png([250, 250, 250, 255])])
+      expect(await said({ dataImage: blank, TermsAgreed: true })).toBe('Please Sign in the area below.');
+    const broken = [
+      'data:image/png;base64,AA',
+      `data:image/svg+xml;base64,${Buffer.from('<svg/>').toString('base64')}`,
+      signed.slice(0, 80),
+      signed.replace('image/png', 'text/html'),
+      'javascript:alert(1)',
+      png([0, 0, 0, 255], 3000).slice(0, 200),
+    ];
+    for (const each of broken) expect((await sign(at, of, { dataImage: each, TermsAgreed: true })).status, each.slice(0, 40)).toBe(400);
+    expect((await sign(at, of, { dataImage: `data:image/png;base64,${'A'.repeat(900_000)}`, TermsAgreed: true })).status).toBe(400);
+    expect((await sign(at, of, { dataImage: signed, TermsAgreed: true, TermsMark: 'another' })).status).toBe(409);
+    expect(await signatures(of)).toEqual([]);
+    expect((await sql(`select "StudentSignature" from "AgencySale" where "Id" = ${of.sale}`))[0]).toEqual({ StudentSignature: null });
+  });
+
+  it('without a word on the terms is kept, and the application asks for them; the staff may take it as well', async () => {
+    const of = await twin();
+    await sql(`update "AgencySale" set "AcceptedOption" = 1 where "Id" = ${of.sale}`);
+    const before = await scene.manager.get<Refused>(`/api/agencysale/${of.sale}/createapplication`);
+    expect(before.body.Message).toBe('Please Sign in the area below.');
+    expect((await scene.manager.post(`/api/student/${of.student}/signature`, { dataImage: signed, agencysaleid: of.sale })).status).toBe(200);
+    expect((await scene.manager.get<Refused>(`/api/agencysale/${of.sale}/createapplication`)).body.Message).toMatch(/has not agreed to the terms/);
+    expect((await sign(await phone(of), of, { dataImage: signed, TermsAgreed: true })).status).toBe(200);
+    expect((await scene.manager.get(`/api/agencysale/${of.sale}/createapplication`)).status).toBe(200);
+    expect((await scene.clerk.post(`/api/student/${of.student}/signature`, { dataImage: signed })).status).toBe(403);
+    const stranger = await twin(scene.other);
+    expect((await scene.manager.post(`/api/student/${stranger.student}/signature`, { dataImage: signed })).status).toBe(404);
+  });
+
+  it('is closed, as details and documents are, once the application has been sent', async () => {
+    const of = await twin();
+    const at = await phone(of);
+    await sql(`update "AgencySale" set "StatusId" = 'Application', "SentDate" = now() where "Id" = ${of.sale}`);
+    expect((await seen(at, of.sale)).IsOpen).toBe(false);
+    expect((await sign(at, of, { dataImage: signed, TermsAgreed: true })).status).toBe(409);
+    expect((await at('PUT', `/api/student/${of.student}/application/${of.sale}`, { VisaType: visa, PaymentPlan: false, Offshore: false })).status).toBe(409);
+    expect((await at('POST', `/api/studentportal/sale/${of.sale}/document/Visa/x.pdf`, {})).status).toBe(409);
+    expect((await scene.manager.post(`/api/student/${of.student}/signature`, { dataImage: signed, agencysaleid: of.sale })).status).toBe(409);
+    expect(await signatures(of)).toEqual([]);
+  });
+});
