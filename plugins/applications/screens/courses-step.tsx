@@ -131,7 +131,7 @@ export function CoursesStep({ draft, wanted, onChange }: CoursesStepProps) {
                   <li key={course.InstitutionCampusCourseId}>
                     <span className="grow">
                       <span className="b5">{course.CourseName}</span>{' '}
-                      <span className="t3 t12">{[course.CampusName, course.LevelName].filter(Boolean).join(' · ')}</span>
+                      <span className="t3 t12">{[course.CampusName, course.LevelName, course.CourseCode].filter(Boolean).join(' · ')}</span>
                     </span>
                     <Button
                       does="show"

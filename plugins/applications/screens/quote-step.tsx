@@ -31,7 +31,6 @@ export function QuoteStep({ draft, nationalityId, saved, faults, onChange }: Quo
           <div className="application-two">
             <Box
               label={say('start')}
-              full={say('startOf', { name: course.name })}
               type="date"
               value={course.start}
               fault={faults[`Courses[${index}].StartDate`] ?? (isStart(course.start) ? undefined : say('invalidStart', { name: course.name }))}
@@ -39,7 +38,6 @@ export function QuoteStep({ draft, nationalityId, saved, faults, onChange }: Quo
             />
             <Box
               label={say('weeks')}
-              full={say('weeksOf', { name: course.name })}
               type="integer"
               value={course.weeks}
               fault={faults[`Courses[${index}].Duration`] ?? (isWeeks(course.weeks) ? undefined : say('invalidWeeks', { name: course.name }))}
@@ -57,21 +55,20 @@ export function QuoteStep({ draft, nationalityId, saved, faults, onChange }: Quo
 
 interface BoxProps {
   readonly label: string;
-  readonly full: string;
   readonly type: 'date' | 'integer';
   readonly value: unknown;
   readonly fault: string | undefined;
   readonly onChange: (value: unknown) => void;
 }
 
-function Box({ label, full, type, value, fault, onChange }: BoxProps) {
+function Box({ label, type, value, fault, onChange }: BoxProps) {
   const id = useId();
   return (
     <FieldBox id={id} label={label} required={false} locked={false} error={fault}>
       <Control
         id={id}
-        label={full}
-        field={{ Name: type, Type: type, Label: full, Required: false, ReadOnly: false }}
+        label={label}
+        field={{ Name: type, Type: type, Label: label, Required: false, ReadOnly: false }}
         value={value ?? null}
         onChange={onChange}
         invalid={fault !== undefined}
