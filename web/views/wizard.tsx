@@ -14,6 +14,8 @@ export interface WizardStep {
   /** What is asked here and why, in a sentence. */
   readonly about?: string;
   readonly content: ReactNode;
+  /** Its content is drawn while one is there, and not kept meanwhile: of steps that ask the server for what the ones before have written. */
+  readonly isFresh?: true;
   /** Says what is wrong with what was typed, in a sentence; nothing where one may go on. */
   readonly check?: () => string | undefined;
   /** Saves what was typed before one goes on; what it throws as a failure of the server is said above the step, where one stays. False: one stays. */
@@ -111,7 +113,7 @@ export function Wizard({ label, steps, startAt = 0, act, acting, why, onFinish, 
         ))}
       </ol>
       <div className="wizard-body" ref={frame}>
-        {steps.map(({ id, title, about, content }, index) => (
+        {steps.map(({ id, title, about, content, isFresh }, index) => (
           <form key={id} id={`${prefix}-${id}`} hidden={index !== at} noValidate aria-labelledby={`${prefix}-${id}-title`} onSubmit={submit}>
             <div>
               <h2 id={`${prefix}-${id}-title`} tabIndex={-1}>
@@ -120,7 +122,7 @@ export function Wizard({ label, steps, startAt = 0, act, acting, why, onFinish, 
               {about && <p className="t2">{about}</p>}
             </div>
             {index === at && <FaultNote message={message} />}
-            {content}
+            {(index === at || !isFresh) && content}
           </form>
         ))}
       </div>

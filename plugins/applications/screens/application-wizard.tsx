@@ -246,6 +246,7 @@ export function ApplicationWizard({ title, crumbs, begun, wanted, details: loade
               title: say('submit'),
               about: say('submitAbout'),
               check: checkSubmit,
+              isFresh: true,
               content: details && (
                 <SubmitStep
                   details={details}
