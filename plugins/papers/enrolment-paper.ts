@@ -1,5 +1,5 @@
 // An application or enrolment on paper, which is also the enrolment form: for whom, which courses with their offers and confirmations, what is paid when, what schools ask for, and the signature.
-import { type Engine, type PdfTemplate, Refusal, textIn } from '#engine';
+import { type Engine, type PdfTemplate, type Records, Refusal, textIn } from '#engine';
 import { letterheadFrame } from '../letterhead/letterhead.ts';
 import { enrolmentForm } from './enrolment-form.ts';
 import { messages } from './messages.ts';
@@ -27,10 +27,7 @@ export const enrolmentPaper: PdfTemplate<Engine, 'AgencySale'> = {
     const { records, engine, actor } = context;
     const lines = await readLines(sale, text, context);
     const items = lines.items.filter(({ item }) => sale.AcceptedOption === null || item.OptionNumber === sale.AcceptedOption);
-    const payments = await records.list('AgencySalePayment', {
-      where: { AgencySaleId: sale.Id, StatusId: { notIn: ['Quote', 'Cancelled'] } },
-      orderBy: ['DueDate', 'InstallmentNumber', 'Id'],
-    });
+    const payments = isDraft ? undefined : await paymentsOf(sale.Id, records);
     const labelOf = (entity: string, field: string, value: string | null): string => {
       const found = engine.model.entities.get(entity)?.fields.get(field);
       const values = found?.definition.type === 'enum' ? (found.definition.values ?? []) : [];
@@ -57,7 +54,7 @@ export const enrolmentPaper: PdfTemplate<Engine, 'AgencySale'> = {
       ...(await saleHead(sale, { institutions }, text, head, context)),
       text,
       form: await enrolmentForm(sale, student, text, context),
-      isDraft,
+      showsPayments: payments !== undefined,
       items: items.map((each) => ({
         name: each.name,
         where: each.where,
@@ -70,7 +67,7 @@ export const enrolmentPaper: PdfTemplate<Engine, 'AgencySale'> = {
           { label: text.schoolNumber, value: each.item.ProviderStudentNumber ?? '' },
         ].filter(({ value }) => value),
       })),
-      payments: payments.map((payment) => ({
+      payments: (payments ?? []).map((payment) => ({
         name: payment.IsRefund ? text.refund : payment.IsDeposit ? text.deposit : `${text.installment} ${payment.InstallmentNumber ?? ''}`,
         due: shownDay(payment.DueDate),
         status: labelOf('agencysalepayment', 'StatusId', payment.StatusId),
@@ -84,3 +81,16 @@ export const enrolmentPaper: PdfTemplate<Engine, 'AgencySale'> = {
 
 const kindOf = (status: string | undefined, text: Words): string =>
   status === 'Application' || (status !== undefined && drafts.includes(status)) ? text.application : text.enrolment;
+
+/** What is paid when; undefined for whoever has no payments, as on a plan without them: the paper is then silent about them. */
+async function paymentsOf(AgencySaleId: number, records: Records) {
+  try {
+    return await records.list('AgencySalePayment', {
+      where: { AgencySaleId, StatusId: { notIn: ['Quote', 'Cancelled'] } },
+      orderBy: ['DueDate', 'InstallmentNumber', 'Id'],
+    });
+  } catch (error) {
+    if (error instanceof Refusal && error.status === 403) return undefined;
+    throw error;
+  }
+}

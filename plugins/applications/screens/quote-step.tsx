@@ -103,7 +103,7 @@ function Price({ course, nationalityId }: { course: ChosenCourse; nationalityId:
   return (
     <ul className="application-fees" aria-label={say('price')}>
       {fees.map((fee) => (
-        <Fee key={`${fee.Name} ${fee.CurrencyId}`} name={fee.Name} count={Number(fee.Qty)} amount={fee.LineTotal} currency={fee.CurrencyName} />
+        <Fee key={`${fee.Name} ${fee.CurrencyId}`} name={fee.Name} count={fee.Qty} amount={fee.LineTotal} currency={fee.CurrencyName} />
       ))}
     </ul>
   );
@@ -116,7 +116,7 @@ function SavedFees({ saved, course }: { saved: Details; course: ChosenCourse }) 
   return (
     <ul className="application-fees" aria-label={say('price')}>
       {fees.map((fee) => (
-        <Fee key={fee.Id} name={fee.FeeDescription ?? ''} count={Number(fee.Qty)} amount={fee.LineTotal} currency={fee.CurrencyCode ?? ''} />
+        <Fee key={fee.Id} name={fee.FeeDescription ?? ''} count={fee.Qty} amount={fee.LineTotal} currency={fee.CurrencyCode ?? ''} />
       ))}
     </ul>
   );
