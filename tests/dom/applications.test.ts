@@ -125,7 +125,7 @@ describe('the application wizard', () => {
 
   it('is not for who may not change sales', async () => {
     const { page } = await open(`/application/${await quote()}/edit`, 'clerk@one.test');
-    await page.findByText(/CanEditSales is needed/);
+    expect(await page.findByText(/CanEditSales is needed/)).toBeDefined();
     await (await open('/application/999999/edit')).page.findByText('There is no such application');
   });
 

@@ -144,7 +144,7 @@ function Fields({ names, fields, values, faults, isOpen = false, onChange }: Fie
         const id = `${prefix}-${name}`;
         const isSwitch = field.Type === 'boolean';
         const readOnly = field.ReadOnly === true && !isOpen;
-        const required = wantedFields.has(name) || (field.Required === true && !isSwitch);
+        const required = wantedFields.has(name) || (field.Required && !isSwitch);
         return (
           <FieldBox key={name} id={id} label={field.Label} required={required} locked={readOnly} wide={wide.has(name)} ownLabel={isSwitch} error={faults[name]}>
             <Control
