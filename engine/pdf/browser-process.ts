@@ -136,8 +136,8 @@ function commandOf({ executablePath }: Program, { ownNetwork, sandbox }: Walls, 
   const own = [...flags, ...(sandbox ? [] : ['--no-sandbox']), `--user-data-dir=${profile}`, 'about:blank'];
   if (process.platform === 'win32') return [executablePath, own];
   const inner = [...(ownNetwork ? ['unshare', '--user', '--map-current-user', '--net', '--'] : []), executablePath, ...own];
-  // No core dumps: they would hold what stands in documents.
-  return ['/bin/sh', ['-c', `ulimit -c 0; ulimit -d ${mostKilobytes}; exec "$@"`, 'sh', ...inner]];
+  // No core dumps: they would hold what stands in documents. Who waits for a screen comes before who waits for a document, so it takes what the server and the database leave.
+  return ['/bin/sh', ['-c', `ulimit -c 0; ulimit -d ${mostKilobytes}; exec nice -n 15 "$@"`, 'sh', ...inner]];
 }
 
 const flags: readonly string[] = [

@@ -656,7 +656,46 @@ describe('dates and days of prices', () => {
   });
 });
 
+describe('what is told of a sale', () => {
+  it('[SALE-007] is its record, and as a quote whom it is for as well', async () => {
+    await fresh();
+    await fee();
+    const quote = await saved(await addCourse({ CourseDuration: 4, StudentId: student }), { PrintableNotes: 'Bring a pen', Offshore: true });
+    const record = await read(quote.Id);
+    expect(Object.keys(record)).toEqual(
+      expect.arrayContaining(
+        `Id StudentId CountryId AgencyOfficeId BaseCurrencyId CurrencyId OpportunityId StatusId VisaType Offshore PaymentPlan InstitutionId SentDate
+        IsReceivedFromAgent StudentSignature CoverNotes AgencySupplierId AgencyAgentId DateLastModifiedByStudent SupportStatusName SupportStatusDescription
+        HasDepositInstallment PrintableNotes CurrencyRates`.split(/\s+/),
+      ),
+    );
+    expect(record).toMatchObject({ StudentId: student, PrintableNotes: 'Bring a pen', Offshore: true, SupportStatusName: 'None', IsReceivedFromAgent: false });
+    expect(await ok(manager.get(`/api/agencysale/${quote.Id}/quote`))).toMatchObject({
+      StudentName: 'Ana Souza',
+      StudentNationality: 'Brazil',
+      StudentEmail: 'ana@s.test',
+      StudentEmailAddress: 'ana@s.test',
+      StatusName: 'Quote',
+      HasPassport: false,
+      HasCourses: true,
+    });
+  });
+});
+
 describe('searches of sales', () => {
+  it('[QUOTE-007] give fifty quotes at a time', async () => {
+    await fresh();
+    const AgencyOfficeId = set.scene.one.officeId;
+    await inAgency((records) =>
+      records.createMany(
+        'AgencySale',
+        Array.from({ length: 51 }, () => ({ AgencyOfficeId })),
+      ),
+    );
+    const list = await ok(manager.post<{ Data: readonly Row[]; Count: number }>('/api/agencysale/search?viewId=32', []));
+    expect([list.Data.length, list.Count]).toEqual([50, 51]);
+  });
+
   it('[SALE-032] [SALE-033] [SALE-034] in the older form, with what a screen begins with, and as a workbook', async () => {
     await fresh();
     await fee();

@@ -128,6 +128,31 @@ const priced = answerWith(200, {
 const at = () => new URLSearchParams(location.search);
 
 describe('the course search', () => {
+  it('[INST-013] [INST-014] begins with the suppliers that were sold most, each of which leads to its courses', async () => {
+    const { asked, reply } = searches();
+    const sold = (Id: number, SoldLast90Days: number) => ({
+      Id,
+      Name: `Supplier ${Id}`,
+      InstitutionId: institution,
+      Country: null,
+      SoldLast90Days,
+      AcceptsApplication: true,
+    });
+    const { page, user } = await openScreen(scene.server, 'manager@one.test', '/course', {
+      [searchCall]: reply,
+      'GET /api/agencysupplier/topsuppliers': answerWith(200, { Data: [sold(2, 9), sold(1, 4), sold(3, 0)] }),
+    });
+    const list = await page.findByRole('region', { name: 'Sold most in the last 90 days' });
+    expect(
+      within(list)
+        .getAllByRole('button')
+        .map(({ textContent }) => textContent),
+    ).toEqual(['Supplier 29 sold', 'Supplier 14 sold']);
+    await user.click(within(list).getByRole('button', { name: /Supplier 2/ }));
+    await expect.poll(() => asked.at(-1)?.['InstitutionIds']).toEqual([institution]);
+    expect(at().get('institution')).toBe(String(institution));
+  });
+
   it('[INST-007] begins with examples and asks nothing; typing asks once it rests, shows what was recognised, and takes it back', async () => {
     const { asked, reply } = searches();
     const { page, user } = await openScreen(scene.server, 'manager@one.test', '/course', { [searchCall]: reply });

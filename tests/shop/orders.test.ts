@@ -342,7 +342,8 @@ describe('around it', () => {
     };
     // What a process asks once is asked before.
     await statements(2);
-    expect(await statements(200)).toBe(await statements(20));
+    // Jobs may be looked for, or who asks be read again, in each of the times of one of them: a statement per line would be 180 more.
+    expect(await statements(200)).toBeLessThan((await statements(20)) + 4);
   });
 
   it('the document of the calls tells what a whole looks like', async () => {

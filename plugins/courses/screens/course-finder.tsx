@@ -10,6 +10,7 @@ import { PickRecord } from './pick-record.tsx';
 import { focusFirstCourse, ResultList } from './result-list.tsx';
 import { SearchBox } from './search-box.tsx';
 import { useSay } from './text/index.ts';
+import { TopSuppliers } from './top-suppliers.tsx';
 import { useCourseSearch, useStudent } from './use-course-search.ts';
 import './courses.css';
 
@@ -201,21 +202,24 @@ function Results({ query, onChange, search, ...rows }: ResultsProps) {
   );
 }
 
-/** Nothing is asked yet: what can be typed, by way of examples. */
+/** Nothing is asked yet: what can be typed, by way of examples, and whose courses are sold most. */
 function Beginning({ query, onChange }: Pick<ResultsProps, 'query' | 'onChange'>) {
   const say = useSay();
   const examples = [say('example1'), say('example2'), say('example3')];
   return (
-    <StatePage
-      icon="school"
-      title={say('beginTitle')}
-      help={say('beginHelp')}
-      actions={examples.map((text) => (
-        <Button key={text} does="show" icon="search" onClick={() => onChange(changed(query, { text }))}>
-          {text}
-        </Button>
-      ))}
-    />
+    <>
+      <StatePage
+        icon="school"
+        title={say('beginTitle')}
+        help={say('beginHelp')}
+        actions={examples.map((text) => (
+          <Button key={text} does="show" icon="search" onClick={() => onChange(changed(query, { text }))}>
+            {text}
+          </Button>
+        ))}
+      />
+      <TopSuppliers query={query} onChange={onChange} />
+    </>
   );
 }
 

@@ -2,6 +2,8 @@
 import type { PageProps } from '#kit';
 import { PaperPreview } from './paper-preview.tsx';
 
-export default function EnrolmentPage({ title, id = 0 }: PageProps) {
-  return <PaperPreview paper="enrolment" type="EnrolmentForm" label={title} id={id} back={{ list: '/enrolment', record: `/enrolment/${id}/edit` }} />;
+export default function EnrolmentPage({ title, crumbs, id = 0 }: PageProps) {
+  return (
+    <PaperPreview paper="enrolment" type="EnrolmentForm" label={title} crumbs={crumbs} id={id} back={{ list: '/enrolment', record: `/enrolment/${id}/edit` }} />
+  );
 }

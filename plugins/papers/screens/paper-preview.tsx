@@ -1,10 +1,25 @@
 // A paper as it will be printed, in a frame in which nothing runs: in the language that is chosen, to be printed, saved as PDF, or filed.
-import { Bar, Button, call, downloadCall, FailedPage, isFailure, type Language, PartSkeleton, Segments, StatePage, useRead, useWork, watchJob } from '#kit';
+import {
+  Bar,
+  Button,
+  call,
+  downloadCall,
+  FailedPage,
+  isFailure,
+  type Language,
+  type PageProps,
+  PartSkeleton,
+  Segments,
+  StatePage,
+  useRead,
+  useWork,
+  watchJob,
+} from '#kit';
 import { useRef, useState } from 'react';
 import './papers.css';
 import { useSay } from './text/index.ts';
 
-interface PreviewProps {
+interface PreviewProps extends Pick<PageProps, 'crumbs'> {
   readonly paper: 'quote' | 'enrolment';
   /** Its system document type. */
   readonly type: 'Quote' | 'EnrolmentForm';
@@ -25,7 +40,7 @@ const choices = [
   { id: 'es', label: 'Español' },
 ] as const satisfies readonly { readonly id: Language; readonly label: string }[];
 
-export function PaperPreview({ paper, type, label, id, back }: PreviewProps) {
+export function PaperPreview({ paper, type, label, crumbs, id, back }: PreviewProps) {
   const say = useSay();
   const work = useWork({ inDialog: true });
   const sheet = useRef<HTMLIFrameElement>(null);
@@ -49,7 +64,7 @@ export function PaperPreview({ paper, type, label, id, back }: PreviewProps) {
   const save = () => work.run(() => downloadCall(`${address}${query}`, `${label}.pdf`));
   return (
     <>
-      <Bar crumbs={[{ label, to: back.record }]} title={data?.Title ?? (shown.isError ? label : undefined)}>
+      <Bar crumbs={[...crumbs, { label, to: back.record }]} title={data?.Title ?? (shown.isError ? label : undefined)}>
         {data && (
           <Button does="show" icon="download" variant="filled" disabled={work.working} onClick={() => void save()}>
             {say('download')}

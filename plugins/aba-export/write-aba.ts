@@ -1,0 +1,217 @@
+// Payments in, the text of a bank file out: the Australian direct-entry format (ABA, Cemtex), 120 characters a record.
+import { type Decimal, type FieldError, Refusal } from '#engine';
+import { messages } from './messages.ts';
+
+/** Whose file it is. `bank` is the three letters of the bank that reads it; `date` is the day to process, as 2026-03-09. */
+export interface AbaHeader {
+  readonly bank: string;
+  readonly userName: string;
+  readonly userId: string;
+  readonly description: string;
+  readonly date: string;
+}
+/** The account that pays, and to which comes back what bounces. */
+export interface AbaFunding {
+  readonly bsb: string;
+  readonly account: string;
+  readonly accountName: string;
+  readonly remitter: string;
+}
+/** One payment. `code` is 13 for a debit and 50 to 57 for credits; `amount` and `withholdingTax` are dollars. */
+export interface AbaPayment {
+  readonly bsb: string;
+  readonly account: string;
+  readonly code: number;
+  readonly amount: string | Decimal;
+  readonly name: string;
+  readonly reference: string;
+  readonly indicator?: string;
+  readonly withholdingTax?: string | Decimal;
+}
+export interface AbaFile {
+  readonly header: AbaHeader;
+  readonly funding: AbaFunding;
+  /** The file holds the other side of its sums as well, on the funding account. */
+  readonly balanced: boolean;
+  readonly payments: readonly AbaPayment[];
+}
+/** The text, and what its total record says. */
+export interface WrittenAba {
+  readonly text: string;
+  readonly records: number;
+  readonly creditCents: number;
+  readonly debitCents: number;
+  readonly netCents: number;
+}
+
+/** Of one amount and of each sum: ten digits of cents. */
+const mostCents = 9_999_999_999;
+const debitCode = 13;
+const creditCode = 50;
+
+/**
+ * Writes the file; each record ends with CRLF. Text is cleaned and cut to its width; numbers are never cut.
+ * Throws 400, keyed on what cannot be written: `payments.2.account`.
+ */
+export function writeAba({ header, funding, balanced, payments }: AbaFile): WrittenAba {
+  if (payments.length === 0) throw refused('payments', messages.nothing());
+  const description = textOf('header.description', header.description, 12);
+  const payer: Payer = {
+    bsb: bsbOf('funding.bsb', funding.bsb),
+    account: accountOf('funding.account', funding.account),
+    name: textOf('funding.accountName', funding.accountName, 32),
+    remitter: textOf('funding.remitter', funding.remitter, 16),
+  };
+  const details = payments.map((payment, index) => detailOf(`payments.${index}`, payment));
+  const sum = (isDebit: boolean): number => details.reduce((total, { code, cents }) => total + ((code === debitCode) === isDebit ? cents : 0), 0);
+  const [debits, credits] = [sum(true), sum(false)];
+  // The other side stands on the account that pays: a debit for the credits, and a credit for the debits.
+  const contras = balanced
+    ? ([[debitCode, credits] as const, [creditCode, debits] as const].filter(([, cents]) => cents > 0) as readonly (readonly [number, number])[])
+    : [];
+  const own = contras.map(([code, cents]) => ({ ...payer, code, cents, reference: referenceOf('header.description', description), indicator: ' ', tax: 0 }));
+  const all = [...details, ...own];
+  const creditCents = balanced ? credits + debits : credits;
+  const debitCents = balanced ? credits + debits : debits;
+  if (creditCents > mostCents || debitCents > mostCents) throw refused('payments', messages.total());
+  const netCents = Math.abs(creditCents - debitCents);
+  const lines = [
+    headerLine(header, description),
+    ...all.map((each) => detailLine(each, payer)),
+    `7999-999${' '.repeat(12)}${digits(netCents, 10)}${digits(creditCents, 10)}${digits(debitCents, 10)}${' '.repeat(24)}${digits(all.length, 6)}${' '.repeat(40)}`,
+  ];
+  return { text: lines.map((line) => `${line}\r\n`).join(''), records: all.length, creditCents, debitCents, netCents };
+}
+
+interface Payer {
+  readonly bsb: string;
+  readonly account: string;
+  readonly name: string;
+  readonly remitter: string;
+}
+interface Detail {
+  readonly bsb: string;
+  readonly account: string;
+  readonly code: number;
+  readonly cents: number;
+  readonly name: string;
+  readonly reference: string;
+  readonly indicator: string;
+  readonly tax: number;
+}
+
+function headerLine({ bank, userName, userId, date }: AbaHeader, description: string): string {
+  const code = bank.trim().toUpperCase();
+  if (!/^[A-Z]{3}$/.test(code)) throw refused('header.bank', messages.bank());
+  const id = userId.trim();
+  if (!/^\d{1,6}$/.test(id)) throw refused('header.userId', messages.userId());
+  const name = textOf('header.userName', userName, 26);
+  return `0${' '.repeat(17)}01${code}${' '.repeat(7)}${name.padEnd(26)}${id.padStart(6, '0')}${description.padEnd(12)}${dayOf(date)}${' '.repeat(40)}`;
+}
+
+function detailOf(place: string, { bsb, account, code, amount, name, reference, indicator = '', withholdingTax = '0' }: AbaPayment): Detail {
+  if (code !== debitCode && !(Number.isInteger(code) && code >= 50 && code <= 57)) throw refused(`${place}.code`, messages.code());
+  const cents = centsOf(`${place}.amount`, amount);
+  if (cents === 0) throw refused(`${place}.amount`, messages.amount());
+  const tax = centsOf(`${place}.withholdingTax`, withholdingTax);
+  const mark = indicator.trim() || ' ';
+  // Withholding tax and the marks that announce it come together, and its field has eight digits.
+  if (!/^[ NWXY]$/.test(mark) || /[WXY]/.test(mark) !== tax > 0) throw refused(`${place}.indicator`, messages.indicator());
+  if (tax > 99_999_999) throw refused(`${place}.withholdingTax`, messages.amount());
+  return {
+    bsb: bsbOf(`${place}.bsb`, bsb),
+    account: accountOf(`${place}.account`, account),
+    code,
+    cents,
+    name: textOf(`${place}.name`, name, 32),
+    reference: referenceOf(`${place}.reference`, reference),
+    indicator: mark,
+    tax,
+  };
+}
+
+const detailLine = ({ bsb, account, code, cents, name, reference, indicator, tax }: Detail, payer: Payer): string =>
+  `1${bsb}${account.padStart(9)}${indicator}${digits(code, 2)}${digits(cents, 10)}${name.padEnd(32)}${reference.padEnd(18)}${payer.bsb}${payer.account.padStart(9)}${payer.remitter.padEnd(16)}${digits(tax, 8)}`;
+
+const digits = (value: number, width: number): string => String(value).padStart(width, '0');
+
+/** Accents are folded, what else banks do not take becomes a blank; runs of blanks are one. Cut to its width. */
+function textOf(Key: string, text: string, width: number): string {
+  const cleaned = cleanedText(text).slice(0, width).trimEnd();
+  if (cleaned === '') throw refused(Key, messages.text());
+  return cleaned;
+}
+
+/** What banks print beside the payment; they take none that begins with a blank, a zero or a hyphen. */
+function referenceOf(Key: string, text: string): string {
+  const cleaned = cleanedText(text)
+    .replace(/^[ 0-]+/, '')
+    .slice(0, 18)
+    .trimEnd();
+  if (cleaned === '') throw refused(Key, messages.text());
+  return cleaned;
+}
+
+/** Letters that are no base letter with an accent. */
+const foldedLetters: Readonly<Record<string, string>> = {
+  ß: 'ss',
+  æ: 'ae',
+  Æ: 'AE',
+  œ: 'oe',
+  Œ: 'OE',
+  ø: 'o',
+  Ø: 'O',
+  đ: 'd',
+  Đ: 'D',
+  ð: 'd',
+  Ð: 'D',
+  ł: 'l',
+  Ł: 'L',
+  þ: 'th',
+  Þ: 'Th',
+  ı: 'i',
+  '’': "'",
+  '‘': "'",
+  '–': '-',
+  '—': '-',
+};
+const cleanedText = (text: string): string =>
+  text
+    .replace(/[^\x20-\x7e]/gu, (letter) => foldedLetters[letter] ?? letter)
+    .normalize('NFD')
+    .replace(/\p{M}/gu, '')
+    .replace(/[^A-Za-z0-9 &',\-./+$!%()*#=:?[\]_^@]/gu, ' ')
+    .replace(/ +/g, ' ')
+    .trim();
+
+function bsbOf(Key: string, text: string): string {
+  const number = text.replace(/[- ]/g, '');
+  if (!/^\d{6}$/.test(number)) throw refused(Key, messages.bsb());
+  return `${number.slice(0, 3)}-${number.slice(3)}`;
+}
+
+/** Without hyphens and blanks; leading zeros stay. */
+function accountOf(Key: string, text: string): string {
+  const number = text.replace(/[- ]/g, '');
+  if (!/^\d+$/.test(number) || /^0+$/.test(number)) throw refused(Key, messages.account());
+  if (number.length > 9) throw refused(Key, messages.accountTooLong());
+  return number;
+}
+
+/** Taken from the digits themselves, so that no amount is rounded. */
+function centsOf(Key: string, given: string | Decimal): number {
+  const [whole, dollars = '', fraction = ''] = /^(\d{1,12})(?:\.(\d{1,2})0*)?$/.exec(String(given)) ?? [];
+  const cents = Number(`${dollars}${fraction.padEnd(2, '0')}`);
+  if (whole === undefined || cents > mostCents) throw refused(Key, messages.amount());
+  return cents;
+}
+
+/** DDMMYY. */
+function dayOf(date: string): string {
+  const [, year = '', month = '', day = ''] = /^(\d{4})-(\d{2})-(\d{2})$/.exec(date) ?? [];
+  const read = new Date(`${year}-${month}-${day}T00:00:00Z`);
+  if (year === '' || Number.isNaN(read.getTime()) || read.toISOString().slice(0, 10) !== date) throw refused('header.date', messages.day());
+  return `${day}${month}${year.slice(2)}`;
+}
+
+const refused = (Key: string, Message: FieldError['Message']): Refusal => new Refusal('request.invalid', Message, { errors: [{ Key, Message }] });
