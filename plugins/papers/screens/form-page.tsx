@@ -2,6 +2,15 @@
 import type { PageProps } from '#kit';
 import { PaperPreview } from './paper-preview.tsx';
 
-export default function FormPage({ title, id = 0 }: PageProps) {
-  return <PaperPreview paper="enrolment" type="EnrolmentForm" label={title} id={id} back={{ list: '/enrolment', record: `/application/${id}/edit` }} />;
+export default function FormPage({ title, crumbs, id = 0 }: PageProps) {
+  return (
+    <PaperPreview
+      paper="enrolment"
+      type="EnrolmentForm"
+      label={title}
+      crumbs={crumbs}
+      id={id}
+      back={{ list: '/enrolment', record: `/application/${id}/edit` }}
+    />
+  );
 }
