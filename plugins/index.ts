@@ -1,6 +1,7 @@
 // The plugins that are on, in the order in which they run.
 import type { Engine, Plugin } from '#engine';
 import { agents } from './agents/index.ts';
+import { applications } from './applications/index.ts';
 import { courses } from './courses/index.ts';
 import { cricosImport } from './cricos-import/index.ts';
 import { demo } from './demo/index.ts';
@@ -44,6 +45,7 @@ export const plugins: readonly Plugin<Engine>[] = [
   courses,
   papers,
   documents,
+  applications,
   portal,
   demo,
 ];

@@ -1,5 +1,6 @@
 // The screens of the plugins that are on.
 import type { Screens } from '#kit';
+import { applicationScreens } from './applications/screens/index.ts';
 import { coursesScreens } from './courses/screens/index.ts';
 import { cricosImportScreens } from './cricos-import/screens/index.ts';
 import { documentScreens } from './documents/screens/index.ts';
@@ -20,6 +21,7 @@ import { supplierScreens } from './suppliers/screens/index.ts';
 import { taskScreens } from './tasks/screens/index.ts';
 
 export const screens: readonly Screens[] = [
+  applicationScreens,
   coursesScreens,
   cricosImportScreens,
   documentScreens,

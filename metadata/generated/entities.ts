@@ -1356,6 +1356,8 @@ export interface AgencySale {
   SentDate: string | null;
   /** Received from an agent. */
   IsReceivedFromAgent: boolean;
+  /** Begun as an application. It was begun in the application wizard: until it is submitted, it is a draft of an application. */
+  BegunAsApplication: boolean;
   /** Student signature. */
   StudentSignature: string | null;
   /** Signed on. */

@@ -1,6 +1,7 @@
-// An application or enrolment on paper: for whom, which courses with their offers and confirmations, what is paid when, and notes.
-import { type Engine, type PdfTemplate, Refusal, textIn } from '#engine';
+// An application or enrolment on paper, which is also the enrolment form: for whom, which courses with their offers and confirmations, what is paid when, what schools ask for, and the signature.
+import { type Engine, type PdfTemplate, type Records, Refusal, textIn } from '#engine';
 import { letterheadFrame } from '../letterhead/letterhead.ts';
+import { enrolmentForm } from './enrolment-form.ts';
 import { messages } from './messages.ts';
 import { readLines } from './sale-lines.ts';
 import { courseFacts, saleHead, saleLanguage, saleToPrint, shownDay } from './sale-paper.ts';
@@ -8,6 +9,8 @@ import { type Words, wordsIn } from './words.ts';
 
 /** What has become of a quote that was applied with. */
 const printed: readonly string[] = ['Application', 'Sale', 'Closed', 'Cancelled'];
+/** What is meant to become one in the application wizard: its student reads the form before signing it. */
+const drafts: readonly string[] = ['Quote', 'Expired'];
 
 export const enrolmentPaper: PdfTemplate<Engine, 'AgencySale'> = {
   entity: 'AgencySale',
@@ -19,14 +22,12 @@ export const enrolmentPaper: PdfTemplate<Engine, 'AgencySale'> = {
   language: saleLanguage,
   async data(record, context) {
     const { sale, student, text } = await saleToPrint(record, context);
-    if (!printed.includes(sale.StatusId)) throw new Refusal('record.transition', messages.notApplied());
+    const isDraft = sale.BegunAsApplication && drafts.includes(sale.StatusId);
+    if (!isDraft && !printed.includes(sale.StatusId)) throw new Refusal('record.transition', messages.notApplied());
     const { records, engine, actor } = context;
     const lines = await readLines(sale, text, context);
     const items = lines.items.filter(({ item }) => sale.AcceptedOption === null || item.OptionNumber === sale.AcceptedOption);
-    const payments = await records.list('AgencySalePayment', {
-      where: { AgencySaleId: sale.Id, StatusId: { notIn: ['Quote', 'Cancelled'] } },
-      orderBy: ['DueDate', 'InstallmentNumber', 'Id'],
-    });
+    const payments = isDraft ? undefined : await paymentsOf(sale.Id, records);
     const labelOf = (entity: string, field: string, value: string | null): string => {
       const found = engine.model.entities.get(entity)?.fields.get(field);
       const values = found?.definition.type === 'enum' ? (found.definition.values ?? []) : [];
@@ -36,7 +37,7 @@ export const enrolmentPaper: PdfTemplate<Engine, 'AgencySale'> = {
     const head = {
       kind: kindOf(sale.StatusId, text),
       about: [
-        { label: text.status, value: labelOf('agencysale', 'StatusId', sale.StatusId) },
+        { label: text.status, value: labelOf('agencysale', isDraft ? 'SubStatusName' : 'StatusId', isDraft ? sale.SubStatusName : sale.StatusId) },
         { label: text.sent, value: shownDay(sale.SentDate) },
         { label: text.confirmed, value: shownDay(sale.ConfirmedDate) },
         { label: text.cancelled, value: shownDay(sale.CancelledDate) },
@@ -52,6 +53,8 @@ export const enrolmentPaper: PdfTemplate<Engine, 'AgencySale'> = {
     return {
       ...(await saleHead(sale, { institutions }, text, head, context)),
       text,
+      form: await enrolmentForm(sale, student, text, context),
+      showsPayments: payments !== undefined,
       items: items.map((each) => ({
         name: each.name,
         where: each.where,
@@ -64,7 +67,7 @@ export const enrolmentPaper: PdfTemplate<Engine, 'AgencySale'> = {
           { label: text.schoolNumber, value: each.item.ProviderStudentNumber ?? '' },
         ].filter(({ value }) => value),
       })),
-      payments: payments.map((payment) => ({
+      payments: (payments ?? []).map((payment) => ({
         name: payment.IsRefund ? text.refund : payment.IsDeposit ? text.deposit : `${text.installment} ${payment.InstallmentNumber ?? ''}`,
         due: shownDay(payment.DueDate),
         status: labelOf('agencysalepayment', 'StatusId', payment.StatusId),
@@ -76,4 +79,18 @@ export const enrolmentPaper: PdfTemplate<Engine, 'AgencySale'> = {
   },
 };
 
-const kindOf = (status: string | undefined, text: Words): string => (status === 'Application' ? text.application : text.enrolment);
+const kindOf = (status: string | undefined, text: Words): string =>
+  status === 'Application' || (status !== undefined && drafts.includes(status)) ? text.application : text.enrolment;
+
+/** What is paid when; undefined for whoever has no payments, as on a plan without them: the paper is then silent about them. */
+async function paymentsOf(AgencySaleId: number, records: Records) {
+  try {
+    return await records.list('AgencySalePayment', {
+      where: { AgencySaleId, StatusId: { notIn: ['Quote', 'Cancelled'] } },
+      orderBy: ['DueDate', 'InstallmentNumber', 'Id'],
+    });
+  } catch (error) {
+    if (error instanceof Refusal && error.status === 403) return undefined;
+    throw error;
+  }
+}

@@ -16,7 +16,7 @@ export const openQuote = defineCall({
   path: 'agencysale/{id}/quote',
   access: { actor: 'staff' },
   surface: 'read',
-  gatedBy: 'AgencySale',
+  gatedBy: 'AgencySaleTemplate',
   summary: 'A quote or sale with its lines: their courses, specials on offer, what may be added, and why each line costs what it costs.',
   input: shape({ id: idSchema({ 'x-entity': 'AgencySale' }) }),
   output: saleShape,

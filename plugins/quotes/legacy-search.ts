@@ -10,6 +10,7 @@ export const legacySearch = defineCall({
   path: 'agencysale/legacysearch',
   access: { actor: 'staff' },
   surface: 'read',
+  gatedBy: 'AgencySaleTemplate',
   summary: 'Sales of a student, an opportunity, an office or a status, the newest first; Data and Count.',
   input: Type.Object(
     {

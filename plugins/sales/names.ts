@@ -5,6 +5,8 @@ declare module '../../engine/contract/open-lists.ts' {
   interface Events {
     /** A sale went from one status to another by a verb or with its day; told in the transaction that changed it. */
     'sale.status-changed': { readonly saleId: number; readonly from: SaleStatus; readonly to: SaleStatus };
+    /** An application went to the school, with the contact to whom it was sent; told in the transaction that sent it, when all of it is written. */
+    'sale.sent': { readonly saleId: number; readonly contactId: number };
     /** A course of an application or sale was deferred, extended or changed for another one; told in the transaction that did it, when all of it is written. */
     'sale.item-changed': {
       readonly saleId: number;

@@ -32,8 +32,10 @@ export const createapplication = defineAction({
       throw new Refusal('record.transition', messages.sentAlready());
     await requireReady(sale, context);
     const sending = agencySupplierContactId === undefined ? {} : await sendingTo(sale, agencySupplierContactId, context);
-    await context.records.systemUpdate('AgencySale', sale.Id, { ...(isQuote ? { StatusId: 'Application' } : {}), ...sending });
+    // A free agency may apply, and has no right to suppliers, of which the contact is one: what is written names him all the same.
+    await context.records.asSystem().systemUpdate('AgencySale', sale.Id, { ...(isQuote ? { StatusId: 'Application' } : {}), ...sending });
     if (isQuote) await told(sale, 'Application', context);
+    if (agencySupplierContactId !== undefined) await context.emit('sale.sent', { saleId: sale.Id, contactId: agencySupplierContactId });
   },
 });
 
@@ -123,7 +125,8 @@ async function requireOption({ Id, AcceptedOption }: Sale, { records }: Doing): 
 }
 
 async function sendingTo(sale: Sale, contactId: number, { actor, records }: Doing): Promise<Partial<AgencySale>> {
-  const contact = await records.find('AgencySupplierContact', { where: { Id: contactId } });
+  // One of the supplier of a sale that this person may send; which ones there are is told with the application.
+  const contact = await records.asSystem().find('AgencySupplierContact', { where: { Id: contactId } });
   if (!contact || contact.AgencySupplierId !== sale.AgencySupplierId) throw refused('agencySupplierContactId', messages.noSuchContact());
   const agency = await records.asSystem().get('Agency', actor.agencyId);
   return {

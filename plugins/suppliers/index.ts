@@ -15,7 +15,7 @@ import {
   supplierSearch,
 } from './keys-calls.ts';
 import { supplierErrors } from './messages.ts';
-import { portfolioCourseHooks, portfolioHooks } from './portfolio-hooks.ts';
+import { portfolioCourseHooks, portfolioHooks, suppliersFor } from './portfolio-hooks.ts';
 
 export const suppliers: Plugin<Engine> = {
   name: 'suppliers',
@@ -52,6 +52,10 @@ export const suppliers: Plugin<Engine> = {
   ],
   jobs: { 'suppliers.follow': followJob },
   // The register is imported without asking plugins: what it says of institutions is passed on afterwards.
-  on: { 'register.imported': async (_told, { enqueue }) => void (await enqueue('suppliers.follow', { institutionId: null, after: 0 })) },
+  on: {
+    'register.imported': async (_told, { enqueue }) => void (await enqueue('suppliers.follow', { institutionId: null, after: 0 })),
+    // Without a place in the portfolio, which free agencies do not have (D-46).
+    'application.institution-chosen': async ({ institutionId }, context) => void (await suppliersFor(context, [institutionId])),
+  },
   errors: supplierErrors,
 };

@@ -1,5 +1,5 @@
 // The portfolio: each institution stands there once, with a supplier of the agency that stands for it, and its courses below it.
-import { type Context, type Engine, type EntityHooks, type FieldError, type HookedRecord, oneAtATime, Refusal } from '#engine';
+import { type Context, type Engine, type EntityHooks, type EventContext, type FieldError, type HookedRecord, oneAtATime, Refusal } from '#engine';
 import type { AgencyInstitution, AgencyInstitutionPublicCourse, Institution } from '#generated';
 import { messages, supplierErrors } from './messages.ts';
 import { takenFrom } from './supplier-of-institution.ts';
@@ -41,8 +41,22 @@ export const portfolioHooks: EntityHooks<AgencyInstitution, Engine> = {
 /** Gives each a supplier: the one that stands for the institution already, else a new one. */
 async function supplyAll(context: Context<Engine>, placed: readonly Placed[]): Promise<void> {
   if (placed.length === 0) return;
-  const records = context.records.asSystem();
-  const wanted = placed.map(({ record }) => record.InstitutionId);
+  const supplierOf = await suppliersFor(
+    context,
+    placed.map(({ record }) => record.InstitutionId),
+  );
+  await context.records.asSystem().systemUpdateMany(
+    'AgencyInstitution',
+    placed.map(({ record }) => ({ Id: record.Id, AgencySupplierId: supplierOf.get(record.InstitutionId) ?? null })),
+  );
+}
+
+/** The supplier that stands for each of these institutions: the one that does already, else a new one. */
+export async function suppliersFor(
+  { records: own }: Pick<EventContext<Engine>, 'records'>,
+  wanted: readonly number[],
+): Promise<ReadonlyMap<number | null, number>> {
+  const records = own.asSystem();
   const standing = await records.list('AgencySupplier', { where: { InstitutionId: { in: wanted } } });
   const supplierOf = new Map(standing.map(({ InstitutionId, Id }) => [InstitutionId, Id]));
   const missing = wanted.filter((id) => !supplierOf.has(id));
@@ -52,10 +66,7 @@ async function supplyAll(context: Context<Engine>, placed: readonly Placed[]): P
     institutions.map((institution) => ({ ...takenFrom(institution), InstitutionId: institution.Id })),
   );
   for (const [index, { Id }] of institutions.entries()) supplierOf.set(Id, made[index] ?? 0);
-  await records.systemUpdateMany(
-    'AgencyInstitution',
-    placed.map(({ record }) => ({ Id: record.Id, AgencySupplierId: supplierOf.get(record.InstitutionId) ?? null })),
-  );
+  return supplierOf;
 }
 
 /** A supplier that nobody has written anything about goes with its institution; one that is used stays. */

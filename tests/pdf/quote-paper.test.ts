@@ -9,6 +9,7 @@ import { feeLines, type Item, type QuoteScene, quoteScene } from './quote-scene.
 import { readPdf } from './read-pdf.ts';
 
 let scene: QuoteScene;
+const png = Buffer.from('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==', 'base64');
 const footer = 'Horizonte Educação · ABN 11 222 333 444';
 beforeAll(async () => {
   scene = await quoteScene({ plugins: [settings, papers], jobs: {} });
@@ -179,6 +180,54 @@ describe('an enrolment on paper', () => {
       expect(text).toContain(each.normalize('NFKC').replace(/\s+/g, ''));
   });
 
+  it('[APP-041] is the enrolment form: the student, stays, cover, pickup, notes, terms and the signature with its time, also of a draft, in three languages', async () => {
+    const StudentId = scene.student;
+    const hostile = '<script>alert(1)</script><img src=x onerror=alert(2)>{{text.courses}}';
+    const [AccommodationTypeId] = await scene.make('AgencyAccommodationType', [{ Name: 'Homestay, single' }]);
+    await scene.make('AgencyStudentAccommodation', [{ StudentId, AccommodationTypeId, StartDate: '2027-01-09', EndDate: '2027-02-06', Comments: hostile }]);
+    await scene.make('StudentHealthCover', [{ StudentId, Provider: 'Allianz Global', PolicyNumber: 'P-9', EndDate: '2027-12-31' }]);
+    await scene.make('StudentAirportPickup', [{ StudentId, PickupDate: '2027-01-09T01:30:00Z', Destination: 'Hostel' }]);
+    const values = {
+      BegunAsApplication: true,
+      CoverNotes: `Dear school ${hostile}`,
+      AgreedTerms: 'The refund policy was read.',
+      SignedDate: '2026-11-27T03:04:00Z',
+      StudentSignature: `data:image/png;base64,${png.toString('base64')}`,
+    };
+    const id = await scene.quote(values, [english()]);
+    const { text } = await printed(`agencysale/${id}/pdf/enrolment?language=en`);
+    for (const each of [
+      'Application',
+      'DRAFT',
+      'Student details',
+      'Date of birth03/04/1999',
+      'NationalityColombia',
+      'Passportnot enclosed',
+      'General English Course',
+      'Homestay, single09/01/2027 – 06/02/2027',
+      'Health coverAllianz Global31/12/2027P-9',
+      'Airport pickupHostel09/01/2027 12:30',
+      'Cover notesDear school',
+      hostile,
+      'The refund policy of the college applies.',
+      'The refund policy was read.',
+      'Signature of the student',
+      'Signed on 27/11/2026 14:04 (Australia/Melbourne)',
+    ])
+      expect(text).toContain(each.normalize('NFKC').replace(/\s+/g, ''));
+    expect(text).not.toContain('No payments');
+    const at = async (language: string) => (await preview(`agencysale/${id}/pdf/enrolment/preview?language=${language}`)).Html;
+    expect(await at('pt')).toContain('Assinatura do estudante');
+    expect(await at('es')).toContain('Firma del estudiante');
+    expect(await at('en')).toContain(`src="data:image/png;base64,`);
+    expect(await at('en')).not.toContain('<script>alert');
+    // What is no picture is not drawn, and what is not signed says so.
+    await sql(`update "AgencySale" set "StudentSignature" = 'data:text/html,<b>x</b>' where "Id" = ${id}`);
+    expect(await at('en')).not.toContain('data:text/html');
+    await sql(`update "AgencySale" set "SignedDate" = null where "Id" = ${id}`);
+    expect(await at('en')).toContain('Not signed yet');
+  });
+
   it('is not there for a quote', async () => {
     const { status } = await download(`agencysale/${await scene.quote()}/pdf/enrolment`);
     expect(status).toBe(403);
@@ -242,7 +291,6 @@ it('shows the logo of the office, else that of the agency, and nothing that is n
     return Data[0]?.Key ?? '';
   };
   const setLogo = (key: string | null) => sql(`update "AgencyOffice" set "LogoKey" = ${key === null ? 'null' : `'${key}'`} where "Id" = ${scene.one.officeId}`);
-  const png = Buffer.from('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==', 'base64');
   const [picture, text] = [await upload('logo.png', png), await upload('text.png', Buffer.from('<svg onload=alert(1)>'))];
   expect(await html()).not.toContain('<img');
   await setLogo(picture);

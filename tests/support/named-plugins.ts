@@ -1,5 +1,6 @@
 // The plugins whose verbs and pages the product's metadata names: nothing starts on it without them.
 import type { StartOptions } from '../../engine/start.ts';
+import { applications } from '../../plugins/applications/index.ts';
 import { courses } from '../../plugins/courses/index.ts';
 import { cricosImport } from '../../plugins/cricos-import/index.ts';
 import { documents } from '../../plugins/documents/index.ts';
@@ -16,6 +17,7 @@ import { students } from '../../plugins/students/index.ts';
 import { tasks } from '../../plugins/tasks/index.ts';
 
 export const namedPlugins: StartOptions['plugins'] = [
+  applications,
   courses,
   cricosImport,
   documents,

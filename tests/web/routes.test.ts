@@ -70,6 +70,15 @@ describe('addresses', () => {
     expect(included('/rights')).toBeUndefined();
   });
 
+  it('[AUTH-014] of two places of one entity, one may be for other plans', () => {
+    const quotes = { ...item('agencysale', '/quote'), IsDisabled: true, IncludedIn: ['Full'] };
+    const menus = [{ Id: 'main', Groups: [{ Id: 'g', Label: null, Items: [quotes, item('agencysale', '/enrolment')] }] }];
+    const included = (path: string) => includedInOthers(findPlace(path, routeTable(menus)), path, menus);
+    expect(included('/quote')).toEqual({ label: quotes.Label, plans: ['Full'] });
+    expect(included('/enrolment/5/edit')).toBeUndefined();
+    expect(included('/entity/agencysale/5/edit')).toBeUndefined();
+  });
+
   it.each(['/kit', '/Kit/'])('%s shows the parts that screens are made of', (path) => {
     expect(findPlace(path, table)).toEqual({ kind: 'kit' });
   });

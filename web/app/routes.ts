@@ -72,9 +72,11 @@ export function includedInOthers(
   menus: readonly Menu[],
 ): { readonly label: string; readonly plans: readonly string[] } | undefined {
   const items = menus.flatMap((menu) => menu.Groups).flatMap((group) => group.Items);
-  const leads = (item: MenuItem): boolean =>
-    place.kind === 'entity' ? item.Entity?.toLowerCase() === place.entity : item.Route !== null && plain(item.Route) === plain(path);
-  const leading = items.filter(leads);
+  const isAt = ({ Route }: MenuItem, route: string): boolean => Route !== null && plain(Route) === plain(route);
+  const ofEntity = place.kind === 'entity' ? items.filter((item) => item.Entity?.toLowerCase() === place.entity) : [];
+  // An entity may have lists at several places, each for plans of its own.
+  const there = place.kind === 'entity' ? ofEntity.filter((item) => isAt(item, place.base)) : items.filter((item) => isAt(item, path));
+  const leading = there.length > 0 ? there : ofEntity;
   const [first] = leading;
   if (!first || !leading.every((item) => item.IsDisabled)) return undefined;
   return { label: first.Label, plans: [...new Set(leading.flatMap((item) => item.IncludedIn))] };

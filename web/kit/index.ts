@@ -114,6 +114,8 @@ export const EditDialog = lateDialog(() => import('../views/edit-dialog.tsx'));
 /** Choosing days, and choosing records of a short list: one country, some offices. */
 export const ChooseDatesDialog = lateDialog(() => import('../views/choose/choose-dates-dialog.tsx'));
 export const ChooseRecordsDialog = lateDialog(() => import('../views/choose/choose-records-dialog.tsx'));
+/** The files of a record, to be sent and fetched, on a screen of a plugin. */
+export const FilesOfRecord = latePlace(() => import('../views/form/files-of-record.tsx'));
 /** Charts are drawn where there are any: a screen without one does not wait for them. */
 export const Chart = latePlace(() => import('../views/chart/chart.tsx'));
 export const Funnel = latePlace(() => import('../views/chart/funnel.tsx'));

@@ -14,14 +14,22 @@ export interface WizardStep {
   /** What is asked here and why, in a sentence. */
   readonly about?: string;
   readonly content: ReactNode;
+  /** Its content is drawn while one is there, and not kept meanwhile: of steps that ask the server for what the ones before have written. */
+  readonly isFresh?: true;
   /** Says what is wrong with what was typed, in a sentence; nothing where one may go on. */
   readonly check?: () => string | undefined;
+  /** Saves what was typed before one goes on; what it throws as a failure of the server is said above the step, where one stays. False: one stays. */
+  readonly leave?: () => Promise<boolean | void>;
+  /** What going on is called, where it does more than that. */
+  readonly next?: string;
 }
 
 interface WizardProps {
   /** What the whole task is called. */
   readonly label: string;
   readonly steps: readonly WizardStep[];
+  /** The step to begin with, of a task that was begun before: the steps up to there are open. */
+  readonly startAt?: number;
   /** What the last act is called, and while it is under way. */
   readonly act: string;
   readonly acting: string;
@@ -33,12 +41,12 @@ interface WizardProps {
 }
 
 /** The Enter key goes on, with Ctrl also out of a long text; with Shift as well it goes back. */
-export function Wizard({ label, steps, act, acting, why, onFinish, onCancel }: WizardProps) {
+export function Wizard({ label, steps, startAt = 0, act, acting, why, onFinish, onCancel }: WizardProps) {
   const say = useText();
   const prefix = useId();
-  const [at, setAt] = useState(0);
+  const [at, setAt] = useState(startAt);
   /** How far somebody has come: to there the list of steps leads. */
-  const [reached, setReached] = useState(0);
+  const [reached, setReached] = useState(startAt);
   const { message, setMessage, working, run } = useWork();
   const frame = useRef<HTMLDivElement>(null);
   const isMoved = useRef(false);
@@ -62,7 +70,15 @@ export function Wizard({ label, steps, act, acting, why, onFinish, onCancel }: W
       requestAnimationFrame(() => frame.current?.querySelector<HTMLElement>('form:not([hidden]) [aria-invalid=true]')?.focus());
       return;
     }
-    if (!isLast) go(at + 1);
+    const leave = steps[at]?.leave;
+    if (!isLast && leave)
+      void run(
+        async () => {
+          if ((await leave()) !== false) go(at + 1);
+        },
+        () => requestAnimationFrame(() => frame.current?.querySelector<HTMLElement>('form:not([hidden]) [aria-invalid=true]')?.focus()),
+      );
+    else if (!isLast) go(at + 1);
     else if (why === undefined) void run(onFinish);
   };
   const wizard = useKeysWithin((event) => {
@@ -97,7 +113,7 @@ export function Wizard({ label, steps, act, acting, why, onFinish, onCancel }: W
         ))}
       </ol>
       <div className="wizard-body" ref={frame}>
-        {steps.map(({ id, title, about, content }, index) => (
+        {steps.map(({ id, title, about, content, isFresh }, index) => (
           <form key={id} id={`${prefix}-${id}`} hidden={index !== at} noValidate aria-labelledby={`${prefix}-${id}-title`} onSubmit={submit}>
             <div>
               <h2 id={`${prefix}-${id}-title`} tabIndex={-1}>
@@ -106,7 +122,7 @@ export function Wizard({ label, steps, act, acting, why, onFinish, onCancel }: W
               {about && <p className="t2">{about}</p>}
             </div>
             {index === at && <FaultNote message={message} />}
-            {content}
+            {(index === at || !isFresh) && content}
           </form>
         ))}
       </div>
@@ -125,7 +141,7 @@ export function Wizard({ label, steps, act, acting, why, onFinish, onCancel }: W
           <RefusedButton why={why}>{act}</RefusedButton>
         ) : (
           <Button type="submit" form={`${prefix}-${steps[at]?.id}`} variant="filled" disabled={working}>
-            {isLast ? (working ? acting : act) : say('parts.next')}
+            {isLast ? (working ? acting : act) : (steps[at]?.next ?? say('parts.next'))}
           </Button>
         )}
       </div>

@@ -6,6 +6,7 @@ export const paperScreens: Screens = {
   pages: {
     quote: () => import('./quote-page.tsx'),
     enrolment: () => import('./enrolment-page.tsx'),
+    enrolmentform: () => import('./form-page.tsx'),
     receipt: () => import('./receipt-page.tsx'),
     invoice: () => import('./invoice-page.tsx'),
     'invoice-view': () => import('./invoice-page.tsx'),

@@ -282,6 +282,33 @@ export interface PluginCalls {
       }[];
     };
   };
+  /** The accommodations of a student, for an application. */
+  'GET agencysale/accommodations/{studentId}': {
+    readonly input: {
+      readonly studentId: number;
+    };
+    readonly output: {
+      readonly Data: readonly PluginRecord[];
+    };
+  };
+  /** The airport pickups of a student, for an application. */
+  'GET agencysale/airportpickup/{studentId}': {
+    readonly input: {
+      readonly studentId: number;
+    };
+    readonly output: {
+      readonly Data: readonly PluginRecord[];
+    };
+  };
+  /** The health covers of a student, for an application. */
+  'GET agencysale/healthcover/{studentId}': {
+    readonly input: {
+      readonly studentId: number;
+    };
+    readonly output: {
+      readonly Data: readonly PluginRecord[];
+    };
+  };
   /** A quote or sale with its lines: their courses, specials on offer, what may be added, and why each line costs what it costs. */
   'GET agencysale/{id}/quote': {
     readonly input: {
@@ -952,6 +979,90 @@ export interface PluginCalls {
       }[];
       /** How many there are in all, of which the first thousand of each kind are answered. */
       readonly Count: number;
+    };
+  };
+  /** An application with its student, institution, courses and contacts, and what this person may do with it. */
+  'GET application/{id}/details': {
+    readonly input: {
+      readonly id: number;
+    };
+    readonly output: {
+      readonly Sale: {
+        readonly Id: number;
+        readonly RowVersion: number;
+        readonly SaleIndex: string | null;
+        readonly StatusId: string;
+        readonly SubStatusName: string | null;
+        readonly SupportStatusName: string;
+        readonly SupportStatusDescription: string | null;
+        readonly StudentId: number | null;
+        readonly StudentName: string | null;
+        readonly InstitutionId: number | null;
+        readonly InstitutionName: string | null;
+        readonly AgencySupplierId: number | null;
+        readonly AgencySupplierContactId: number | null;
+        readonly AgencyOfficeId: number;
+        readonly VisaType: number | null;
+        readonly Offshore: boolean;
+        readonly PaymentPlan: boolean;
+        readonly AcceptedOption: number | null;
+        readonly CoverNotes: string | null;
+        readonly SentDate: string | null;
+        readonly SignedDate: string | null;
+        readonly IsSigned: boolean;
+        readonly HasAgreedTerms: boolean;
+        readonly IsReceivedFromAgent: boolean;
+        readonly DateLastModifiedByStudent: string | null;
+        readonly AgencySaleItems: readonly {
+          readonly Id: number;
+          readonly InstitutionCampusCourseId: number | null;
+          readonly InstitutionCampusId: number | null;
+          readonly InstitutionCampusName: string | null;
+          readonly Description: string | null;
+          readonly OptionNumber: number;
+          readonly Duration: number | null;
+          readonly StartDate: string | null;
+          readonly EndDate: string | null;
+          readonly Fees: readonly {
+            readonly Id: number;
+            readonly FeeDescription: string | null;
+            readonly Qty: number;
+            readonly UnitPrice: number;
+            readonly LineTotal: number | null;
+            readonly CurrencyCode: string | null;
+          }[];
+        }[];
+      };
+      /** As this person may see the student; null without one. */
+      readonly Student: PluginRecord | null;
+      readonly Visas: readonly PluginRecord[];
+      readonly HealthCovers: readonly PluginRecord[];
+      readonly Institution: {
+        readonly Id: number;
+        readonly Name: string;
+        readonly TradingName: string | null;
+        readonly PaymentTerms: string | null;
+        readonly TermsConditions: string | null;
+        readonly TermsConditionsLink: string | null;
+      } | null;
+      /** A passport of the student is there already. */
+      readonly HasPassport: boolean;
+      /** People at the institution, enrolment officers first. */
+      readonly Contacts: readonly {
+        readonly Id: number;
+        readonly Name: string;
+        readonly EmailAddress: string | null;
+        readonly IsFinanceContact: boolean;
+        readonly IsEnrolmentOfficer: boolean;
+      }[];
+      /** It was sent, came from an agent, or is more than an application by now. */
+      readonly IsReadOnly: boolean;
+      /** This person may change it and submit it. */
+      readonly CanEdit: boolean;
+      /** This person keeps suppliers. */
+      readonly CanEditSuppliers: boolean;
+      /** This person may add a contact. */
+      readonly CanEditContacts: boolean;
     };
   };
   /** Whether there is an address at which other programs read your calendar. The address itself is shown once, when it is made. */
@@ -2865,6 +2976,18 @@ export interface PluginCalls {
     };
     readonly output: PluginRecord;
   };
+  /** Saves the cover notes of an application; a single space where they are empty. 409 once it was sent. */
+  'POST agencysale/{id}/covernotes': {
+    readonly input: {
+      readonly id: number;
+      readonly CoverNotes?: string | null;
+    };
+    readonly output: {
+      readonly Id: number;
+      readonly RowVersion: number;
+      readonly CoverNotes: string;
+    };
+  };
   /** Create application */
   'POST agencysale/{id}/createapplication': {
     readonly input: {
@@ -3275,6 +3398,18 @@ export interface PluginCalls {
       readonly TotalAfter: number | string;
     };
   };
+  /** Sends an application into the system of its school once more, where that failed. */
+  'POST agencysale/{id}/reprocessApplicationToStudentManagementSystem': {
+    readonly input: {
+      readonly id: number;
+    };
+    readonly output: {
+      readonly Id: number;
+      readonly SupportStatusName: string;
+      /** GET /job/{id} says how far it is. */
+      readonly JobId: number;
+    };
+  };
   /** Mails the student of a sale the link by which it is looked at and signed. */
   'POST agencysale/{id}/requestsignature': {
     readonly input: {
@@ -3505,6 +3640,148 @@ export interface PluginCalls {
     readonly output: {
       readonly Data: readonly PluginRecord[];
       readonly Count: number;
+    };
+  };
+  /** The student of an application, with visas and health covers: a new one, or one that is there and gets what is missing. */
+  'POST application/createstudent': {
+    readonly input: {
+      /** By it what schools ask for is required. */
+      readonly ValidationGroup: 'StudentApplication';
+      /** The application that the student is named on. */
+      readonly AgencySaleId?: number;
+      /** One that is there already. */
+      readonly StudentId?: number | null;
+      /** Fields of the student. */
+      readonly Student: Readonly<Record<string, unknown>>;
+      /** Visas: those with an Id are changed, those without are made. */
+      readonly Visas?: readonly {
+        readonly Id?: number;
+      }[];
+      /** Health covers: those with an Id are changed, those without are made. */
+      readonly HealthCovers?: readonly {
+        readonly Id?: number;
+      }[];
+      /** The visa that the student applies with. */
+      readonly VisaType?: number | null;
+      readonly Offshore?: boolean;
+      readonly PaymentPlan?: boolean;
+    };
+    readonly output: PluginRecord;
+  };
+  /** Saves the quote of an application: its institution becomes a supplier of the agency, and its courses lines with their compulsory fees. */
+  'POST application/quote': {
+    readonly input: {
+      /** The quote that is changed; a new one without it. */
+      readonly Id?: number;
+      /** The version that was seen: 409 where somebody has changed it since. */
+      readonly RowVersion?: number;
+      /** The institution of all courses. */
+      readonly InstitutionId: number;
+      readonly StudentId?: number | null;
+      readonly OpportunityId?: number;
+      /** Of a new one: that of the student, else of the person, without it. */
+      readonly AgencyOfficeId?: number;
+      readonly Courses: readonly {
+        /** The line of a course that is there already. */
+        readonly Id?: number;
+        readonly InstitutionCampusCourseId: number;
+        /** In weeks; the length of the course without it. */
+        readonly Duration?: number | null;
+        /** Like 2026-03-05. */
+        readonly StartDate?: string | null;
+      }[];
+    };
+    readonly output: {
+      readonly Sale: {
+        readonly Id: number;
+        readonly RowVersion: number;
+        readonly SaleIndex: string | null;
+        readonly StatusId: string;
+        readonly SubStatusName: string | null;
+        readonly SupportStatusName: string;
+        readonly SupportStatusDescription: string | null;
+        readonly StudentId: number | null;
+        readonly StudentName: string | null;
+        readonly InstitutionId: number | null;
+        readonly InstitutionName: string | null;
+        readonly AgencySupplierId: number | null;
+        readonly AgencySupplierContactId: number | null;
+        readonly AgencyOfficeId: number;
+        readonly VisaType: number | null;
+        readonly Offshore: boolean;
+        readonly PaymentPlan: boolean;
+        readonly AcceptedOption: number | null;
+        readonly CoverNotes: string | null;
+        readonly SentDate: string | null;
+        readonly SignedDate: string | null;
+        readonly IsSigned: boolean;
+        readonly HasAgreedTerms: boolean;
+        readonly IsReceivedFromAgent: boolean;
+        readonly DateLastModifiedByStudent: string | null;
+        readonly AgencySaleItems: readonly {
+          readonly Id: number;
+          readonly InstitutionCampusCourseId: number | null;
+          readonly InstitutionCampusId: number | null;
+          readonly InstitutionCampusName: string | null;
+          readonly Description: string | null;
+          readonly OptionNumber: number;
+          readonly Duration: number | null;
+          readonly StartDate: string | null;
+          readonly EndDate: string | null;
+          readonly Fees: readonly {
+            readonly Id: number;
+            readonly FeeDescription: string | null;
+            readonly Qty: number;
+            readonly UnitPrice: number;
+            readonly LineTotal: number | null;
+            readonly CurrencyCode: string | null;
+          }[];
+        }[];
+      };
+      /** As this person may see the student; null without one. */
+      readonly Student: PluginRecord | null;
+      readonly Visas: readonly PluginRecord[];
+      readonly HealthCovers: readonly PluginRecord[];
+      readonly Institution: {
+        readonly Id: number;
+        readonly Name: string;
+        readonly TradingName: string | null;
+        readonly PaymentTerms: string | null;
+        readonly TermsConditions: string | null;
+        readonly TermsConditionsLink: string | null;
+      } | null;
+      /** A passport of the student is there already. */
+      readonly HasPassport: boolean;
+      /** People at the institution, enrolment officers first. */
+      readonly Contacts: readonly {
+        readonly Id: number;
+        readonly Name: string;
+        readonly EmailAddress: string | null;
+        readonly IsFinanceContact: boolean;
+        readonly IsEnrolmentOfficer: boolean;
+      }[];
+      /** It was sent, came from an agent, or is more than an application by now. */
+      readonly IsReadOnly: boolean;
+      /** This person may change it and submit it. */
+      readonly CanEdit: boolean;
+      /** This person keeps suppliers. */
+      readonly CanEditSuppliers: boolean;
+      /** This person may add a contact. */
+      readonly CanEditContacts: boolean;
+    };
+  };
+  /** A new enrolment officer at the institution of an application, to send it to. */
+  'POST application/{id}/contact': {
+    readonly input: {
+      readonly id: number;
+      readonly Name: string;
+      readonly EmailAddress: string;
+      readonly Position?: string | null;
+    };
+    readonly output: {
+      readonly Id: number;
+      readonly Name: string;
+      readonly EmailAddress: string | null;
     };
   };
   /** Makes a new address at which other programs read your calendar. An earlier one stops working. */

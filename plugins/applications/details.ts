@@ -1,0 +1,202 @@
+// Everything that the wizard shows of one application.
+import { amountSchema, type Context, defineCall, type Engine, idSchema, nullable, recordSchema, shape, type Static, Type, type Whole } from '#engine';
+import type { AgencySale, AgencySupplierContact, Institution } from '#generated';
+import { hasPassport } from './has-passport.ts';
+import { isReadOnly } from './names.ts';
+
+const text = () => nullable(Type.String());
+const id = () => nullable(Type.Integer());
+
+const contactShape = shape({
+  Id: Type.Integer(),
+  Name: Type.String(),
+  EmailAddress: text(),
+  IsFinanceContact: Type.Boolean(),
+  IsEnrolmentOfficer: Type.Boolean(),
+});
+const itemShape = shape({
+  Id: Type.Integer(),
+  InstitutionCampusCourseId: id(),
+  InstitutionCampusId: id(),
+  InstitutionCampusName: text(),
+  Description: text(),
+  OptionNumber: Type.Integer(),
+  Duration: id(),
+  StartDate: text(),
+  EndDate: text(),
+  Fees: Type.Array(
+    shape({
+      Id: Type.Integer(),
+      FeeDescription: text(),
+      Qty: amountSchema(),
+      UnitPrice: amountSchema(),
+      LineTotal: nullable(amountSchema()),
+      CurrencyCode: text(),
+    }),
+  ),
+});
+
+export const detailsShape = shape({
+  Sale: shape({
+    Id: Type.Integer(),
+    RowVersion: Type.Integer(),
+    SaleIndex: text(),
+    StatusId: Type.String(),
+    SubStatusName: text(),
+    SupportStatusName: Type.String(),
+    SupportStatusDescription: text(),
+    StudentId: id(),
+    StudentName: text(),
+    InstitutionId: id(),
+    InstitutionName: text(),
+    AgencySupplierId: id(),
+    AgencySupplierContactId: id(),
+    AgencyOfficeId: Type.Integer(),
+    VisaType: id(),
+    Offshore: Type.Boolean(),
+    PaymentPlan: Type.Boolean(),
+    AcceptedOption: id(),
+    CoverNotes: text(),
+    SentDate: text(),
+    SignedDate: text(),
+    IsSigned: Type.Boolean(),
+    HasAgreedTerms: Type.Boolean(),
+    IsReceivedFromAgent: Type.Boolean(),
+    DateLastModifiedByStudent: text(),
+    AgencySaleItems: Type.Array(itemShape),
+  }),
+  Student: nullable(recordSchema('Student', { description: 'As this person may see the student; null without one.' })),
+  Visas: Type.Array(recordSchema('StudentVisa')),
+  HealthCovers: Type.Array(recordSchema('StudentHealthCover')),
+  Institution: nullable(
+    shape({
+      Id: Type.Integer(),
+      Name: Type.String(),
+      TradingName: text(),
+      PaymentTerms: text(),
+      TermsConditions: text(),
+      TermsConditionsLink: text(),
+    }),
+  ),
+  HasPassport: Type.Boolean({ description: 'A passport of the student is there already.' }),
+  Contacts: Type.Array(contactShape, { description: 'People at the institution, enrolment officers first.' }),
+  IsReadOnly: Type.Boolean({ description: 'It was sent, came from an agent, or is more than an application by now.' }),
+  CanEdit: Type.Boolean({ description: 'This person may change it and submit it.' }),
+  CanEditSuppliers: Type.Boolean({ description: 'This person keeps suppliers.' }),
+  CanEditContacts: Type.Boolean({ description: 'This person may add a contact.' }),
+});
+
+export const details = defineCall({
+  method: 'GET',
+  path: 'application/{id}/details',
+  access: { actor: 'staff' },
+  surface: 'read',
+  summary: 'An application with its student, institution, courses and contacts, and what this person may do with it.',
+  input: shape({ id: idSchema({ 'x-entity': 'AgencySale' }) }),
+  output: detailsShape,
+  run: ({ id: saleId }, context) => detailsOf(saleId, context),
+});
+
+/** Throws 404 where the person sees no such sale. Of the student, as much is told as the person may see. */
+export async function detailsOf(saleId: number, context: Context<Engine>): Promise<Static<typeof detailsShape>> {
+  const { records, actor } = context;
+  const sale = await records.getWhole('AgencySale', saleId);
+  const system = records.asSystem();
+  const Student = sale.StudentId === null ? undefined : await records.find('Student', { where: { Id: sale.StudentId } });
+  const Visas = Student ? await records.list('StudentVisa', { where: { StudentId: Student.Id }, orderBy: ['ExpireDate', 'Id'] }) : [];
+  const HealthCovers = Student ? await records.list('StudentHealthCover', { where: { StudentId: Student.Id }, orderBy: ['EndDate', 'Id'] }) : [];
+  const institution = sale.InstitutionId === null ? undefined : await system.find('Institution', { where: { Id: sale.InstitutionId } });
+  const contacts =
+    sale.AgencySupplierId === null
+      ? []
+      : await system.list('AgencySupplierContact', { where: { AgencySupplierId: sale.AgencySupplierId }, orderBy: ['-IsEnrolmentOfficer', 'Name', 'Id'] });
+  const may = (permission: string): boolean => actor.isGod || actor.permissions.has(permission);
+  const isClosed = isReadOnly(sale);
+  return {
+    Sale: { ...saleFacts(sale), AgencySaleItems: await itemsOf(sale, context) },
+    Student: Student ?? null,
+    Visas,
+    HealthCovers,
+    Institution: institution ? institutionFacts(institution) : null,
+    HasPassport: Student !== undefined && (await hasPassport(Student.Id, context)),
+    Contacts: contacts.map(contactFacts),
+    IsReadOnly: isClosed,
+    CanEdit: !isClosed && may('CanEditSales'),
+    CanEditSuppliers: may('CanEditSuppliers'),
+    CanEditContacts: may('CanEditContacts'),
+  };
+}
+
+const saleFacts = (sale: AgencySale) => ({
+  Id: sale.Id,
+  RowVersion: sale.RowVersion,
+  SaleIndex: sale.SaleIndex,
+  StatusId: sale.StatusId,
+  SubStatusName: sale.SubStatusName,
+  SupportStatusName: sale.SupportStatusName,
+  SupportStatusDescription: sale.SupportStatusDescription,
+  StudentId: sale.StudentId,
+  StudentName: sale.StudentName ?? null,
+  InstitutionId: sale.InstitutionId,
+  InstitutionName: sale.InstitutionName ?? null,
+  AgencySupplierId: sale.AgencySupplierId,
+  AgencySupplierContactId: sale.AgencySupplierContactId,
+  AgencyOfficeId: sale.AgencyOfficeId,
+  VisaType: sale.VisaType,
+  Offshore: sale.Offshore,
+  PaymentPlan: sale.PaymentPlan,
+  AcceptedOption: sale.AcceptedOption,
+  CoverNotes: sale.CoverNotes,
+  SentDate: sale.SentDate,
+  SignedDate: sale.SignedDate,
+  IsSigned: Boolean(sale.StudentSignature),
+  HasAgreedTerms: Boolean(sale.AgreedTerms),
+  IsReceivedFromAgent: sale.IsReceivedFromAgent,
+  DateLastModifiedByStudent: sale.DateLastModifiedByStudent,
+});
+
+async function itemsOf({ AgencySaleItems }: Whole<'AgencySale'>, { records }: Context<Engine>) {
+  const courseIds = AgencySaleItems.flatMap(({ InstitutionCampusCourseId }) => InstitutionCampusCourseId ?? []);
+  const courses =
+    courseIds.length === 0 ? [] : await records.asSystem().list('InstitutionCourseInstitutionCampus', { where: { Id: courseIds.slice(0, 1000) } });
+  const courseOf = new Map(courses.map((course) => [course.Id, course]));
+  return AgencySaleItems.map((item) => {
+    const course = courseOf.get(item.InstitutionCampusCourseId ?? 0);
+    return {
+      Id: item.Id,
+      InstitutionCampusCourseId: item.InstitutionCampusCourseId,
+      InstitutionCampusId: course?.InstitutionCampusId ?? null,
+      InstitutionCampusName: course?.InstitutionCampusName ?? null,
+      Description: item.Description ?? course?.Name ?? null,
+      OptionNumber: item.OptionNumber,
+      Duration: item.Duration,
+      StartDate: item.StartDate,
+      EndDate: item.EndDate,
+      Fees: item.Fees.map(({ Id, FeeDescription, FeeNameName, Qty, UnitPrice, LineTotal, CurrencyName }) => ({
+        Id,
+        FeeDescription: FeeDescription ?? FeeNameName ?? null,
+        Qty,
+        UnitPrice,
+        LineTotal,
+        CurrencyCode: CurrencyName ?? null,
+      })),
+    };
+  });
+}
+
+const institutionFacts = ({ Id, Name, TradingName, PaymentTerms, TermsConditions, TermsConditionsLink }: Institution) => ({
+  Id,
+  Name,
+  TradingName,
+  PaymentTerms,
+  TermsConditions,
+  TermsConditionsLink,
+});
+
+const contactFacts = ({ Id, Name, EmailAddress, IsFinanceContact, IsEnrolmentOfficer }: AgencySupplierContact) => ({
+  Id,
+  Name,
+  EmailAddress,
+  IsFinanceContact,
+  IsEnrolmentOfficer,
+});

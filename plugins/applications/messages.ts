@@ -1,0 +1,81 @@
+// What this plugin says to people, in the languages of the product.
+import { defineMessages } from '#engine';
+
+export const messages = defineMessages({
+  noInstitution: {
+    en: 'Choose an institution of the courses.',
+    pt: 'Escolha a instituição dos cursos.',
+    es: 'Elija la institución de los cursos.',
+  },
+  otherInstitution: {
+    en: 'This course is of another institution. One application goes to one institution.',
+    pt: 'Este curso é de outra instituição. Cada candidatura vai para uma só instituição.',
+    es: 'Este curso es de otra institución. Cada solicitud va a una sola institución.',
+  },
+  withdrawn: {
+    en: 'This course is no longer offered. Choose another one.',
+    pt: 'Este curso não é mais oferecido. Escolha outro.',
+    es: 'Este curso ya no se ofrece. Elija otro.',
+  },
+  notADay: {
+    en: 'This is not a date. Write it like 2026-03-07.',
+    pt: 'Isto não é uma data. Escreva como 2026-03-07.',
+    es: 'Esto no es una fecha. Escríbala como 2026-03-07.',
+  },
+  noOffice: {
+    en: 'You have no office. Choose one for this application.',
+    pt: 'Você não tem escritório. Escolha um para esta candidatura.',
+    es: 'Usted no tiene oficina. Elija una para esta solicitud.',
+  },
+  noLongerDraft: {
+    en: 'This application has been submitted: its courses stay as they are.',
+    pt: 'Esta candidatura foi enviada: os cursos ficam como estão.',
+    es: 'Esta solicitud ya se envió: sus cursos se quedan como están.',
+  },
+  changedMeanwhile: {
+    en: 'Somebody else has changed this application since you opened it. Nothing was written.',
+    pt: 'Outra pessoa alterou esta candidatura desde que você a abriu. Nada foi gravado.',
+    es: 'Otra persona cambió esta solicitud desde que la abrió. No se guardó nada.',
+  },
+  wanted: { en: 'A school needs this to enrol a student.', pt: 'A escola precisa disto para matricular.', es: 'La escuela lo necesita para matricular.' },
+  noEditing: {
+    en: 'You may not change applications.',
+    pt: 'Você não pode alterar candidaturas.',
+    es: 'Usted no puede cambiar solicitudes.',
+  },
+  othersRecord: {
+    en: 'This does not belong to the student of the application.',
+    pt: 'Isto não pertence ao estudante da candidatura.',
+    es: 'Esto no pertenece al estudiante de la solicitud.',
+  },
+  noSupplier: {
+    en: 'This application names no institution yet. Choose its courses first.',
+    pt: 'Esta candidatura ainda não tem instituição. Escolha antes os cursos.',
+    es: 'Esta solicitud aún no tiene institución. Elija antes los cursos.',
+  },
+  notSent: {
+    en: 'This application has not been sent to the school yet.',
+    pt: 'Esta candidatura ainda não foi enviada à escola.',
+    es: 'Esta solicitud aún no se envió a la escuela.',
+  },
+  copiedAlready: {
+    en: 'The school has this application already.',
+    pt: 'A escola já tem esta candidatura.',
+    es: 'La escuela ya tiene esta solicitud.',
+  },
+  noSchool: {
+    en: 'The school does not work on this platform: there is nowhere to copy the application to.',
+    pt: 'A escola não usa esta plataforma: não há para onde copiar a candidatura.',
+    es: 'La escuela no usa esta plataforma: no hay adónde copiar la solicitud.',
+  },
+  noOfficeThere: {
+    en: 'The school has no office on this platform yet.',
+    pt: 'A escola ainda não tem escritório nesta plataforma.',
+    es: 'La escuela aún no tiene oficina en esta plataforma.',
+  },
+  copyFailed: {
+    en: 'The application could not be copied to the school. Try again, or tell the support.',
+    pt: 'Não foi possível copiar a candidatura para a escola. Tente de novo ou avise o suporte.',
+    es: 'No se pudo copiar la solicitud a la escuela. Inténtelo de nuevo o avise al soporte.',
+  },
+});

@@ -1,0 +1,205 @@
+// The quote of an application, which the second step of the wizard saves: made or changed, its lines priced by the server.
+import { type Context, type Decimal, decimal, defineCall, type Engine, idSchema, nullable, Refusal, shape, type Static, Type, type WholeValues } from '#engine';
+import type { AgencySale, InstitutionCourseInstitutionCampus } from '#generated';
+import { allOf, distinct } from '../pricing/all-of.ts';
+import { lineOf, textOf } from '../pricing/price-line.ts';
+import { moneyOf, type PriceQuestion, type Prices, readPrices } from '../pricing/read-prices.ts';
+import { isDay } from '../rules/days.ts';
+import { endDate } from '../rules/end-date.ts';
+import { recordsOfAuthor } from './author.ts';
+import { detailsOf, detailsShape } from './details.ts';
+import { messages } from './messages.ts';
+import { draftStatuses } from './names.ts';
+import { refused } from './refused.ts';
+
+const input = shape({
+  Id: Type.Optional(idSchema({ 'x-entity': 'AgencySale', description: 'The quote that is changed; a new one without it.' })),
+  RowVersion: Type.Optional(Type.Integer({ minimum: 1, description: 'The version that was seen: 409 where somebody has changed it since.' })),
+  InstitutionId: idSchema({ 'x-entity': 'Institution', description: 'The institution of all courses.' }),
+  StudentId: Type.Optional(nullable(idSchema({ 'x-entity': 'Student' }))),
+  OpportunityId: Type.Optional(idSchema({ 'x-entity': 'AgencyOpportunity' })),
+  AgencyOfficeId: Type.Optional(idSchema({ 'x-entity': 'AgencyOffice', description: 'Of a new one: that of the student, else of the person, without it.' })),
+  Courses: Type.Array(
+    shape({
+      Id: Type.Optional(idSchema({ description: 'The line of a course that is there already.' })),
+      InstitutionCampusCourseId: idSchema({ 'x-entity': 'InstitutionCourseInstitutionCampus' }),
+      Duration: Type.Optional(nullable(Type.Integer({ minimum: 1, maximum: 1040, description: 'In weeks; the length of the course without it.' }))),
+      StartDate: Type.Optional(nullable(Type.String({ description: 'Like 2026-03-05.' }))),
+    }),
+    { minItems: 1, maxItems: 50 },
+  ),
+});
+type Asked = Static<typeof input>;
+type Course = Asked['Courses'][number];
+type Doing = Context<Engine>;
+type Items = NonNullable<WholeValues<'AgencySale'>['AgencySaleItems']>;
+
+export const saveQuote = defineCall({
+  method: 'POST',
+  path: 'application/quote',
+  access: { actor: 'staff', permission: 'CanEditSales' },
+  surface: 'write',
+  summary: 'Saves the quote of an application: its institution becomes a supplier of the agency, and its courses lines with their compulsory fees.',
+  input,
+  output: detailsShape,
+  async run(asked, context) {
+    const { records } = context;
+    const sale = asked.Id === undefined ? undefined : await draftOf(asked.Id, asked.RowVersion, context);
+    await records.get('Institution', asked.InstitutionId);
+    const StudentId = asked.StudentId === undefined ? (sale?.StudentId ?? null) : asked.StudentId;
+    const student = StudentId === null ? undefined : await records.get('Student', StudentId);
+    if (asked.OpportunityId !== undefined) await records.get('AgencyOpportunity', asked.OpportunityId);
+    const courses = await coursesOf(asked, context);
+    const AgencyOfficeId = sale?.AgencyOfficeId ?? (await officeOf(asked.AgencyOfficeId ?? student?.AgencyOfficeId, context));
+    await context.emit('application.institution-chosen', { institutionId: asked.InstitutionId });
+    const supplier = await records.asSystem().find('AgencySupplier', { where: { InstitutionId: asked.InstitutionId }, orderBy: 'Id' });
+    const CountryId = sale?.CountryId ?? student?.Nationality ?? null;
+    const whom = { NationalityId: student?.Nationality, CountryId, OfficeId: AgencyOfficeId };
+    const values = {
+      StudentId,
+      InstitutionId: asked.InstitutionId,
+      AgencySupplierId: supplier?.Id ?? null,
+      AgencySaleItems: await itemsOf(asked.Courses, courses, sale, whom, context),
+    };
+    // A free agency has no fees of its own: its lines are told as they come, and are not priced anew by those of a portfolio.
+    const writing = context.actor.plan === 'free' ? records.asSystem() : recordsOfAuthor(context);
+    if (sale) {
+      await writing.update('AgencySale', sale.Id, values);
+      return await detailsOf(sale.Id, context);
+    }
+    const begun = { BegunAsApplication: true, AgencyOfficeId, CountryId, UserId: writerOf(context), OpportunityId: asked.OpportunityId ?? null };
+    const { base = null } = await moneyOf(context);
+    const made = await writing.create('AgencySale', { ...values, ...begun, BaseCurrencyId: base, CurrencyId: base });
+    return await detailsOf(made.Id, context);
+  },
+});
+
+const writerOf = ({ actor }: Doing): number | null => (actor.userId > 0 && actor.agencyId === actor.homeAgencyId ? actor.userId : null);
+
+/** The draft as it stands, locked. Throws 404, 409 where it is none any more or somebody has changed it. */
+async function draftOf(id: number, seen: number | undefined, { records }: Doing) {
+  await records.get('AgencySale', id);
+  const [held] = await records.asSystem().hold('AgencySale', [id]);
+  if (!held || !draftStatuses.includes(held.StatusId)) throw new Refusal('record.transition', messages.noLongerDraft());
+  if (seen !== undefined && seen !== held.RowVersion)
+    throw new Refusal('record.changed', messages.changedMeanwhile(), { details: { Differing: [], RowVersion: held.RowVersion } });
+  return await records.asSystem().getWhole('AgencySale', id);
+}
+
+/** The office that is named, as the person sees it; else that of the person. Throws 400 where there is none. */
+async function officeOf(wanted: number | undefined, { records, actor }: Doing): Promise<number> {
+  const named = wanted ?? actor.officeId;
+  const office = named === null ? undefined : await records.find('AgencyOffice', { where: { Id: named } });
+  if (office) return office.Id;
+  const [first] = wanted === undefined ? await records.list('AgencyOffice', { orderBy: 'Id', limit: 1 }) : [];
+  if (!first) throw refused('AgencyOfficeId', messages.noOffice());
+  return first.Id;
+}
+
+/** The courses by their ids. Throws 400 for one of another institution, one that is no longer offered, and a start that is no day. */
+async function coursesOf({ InstitutionId, Courses }: Asked, { records }: Doing): Promise<ReadonlyMap<number, InstitutionCourseInstitutionCampus>> {
+  const Id = distinct(Courses.map((course) => course.InstitutionCampusCourseId));
+  const found = new Map((await allOf(records.batches('InstitutionCourseInstitutionCampus', { Id }))).map((course) => [course.Id, course]));
+  const faults = Courses.flatMap(({ Id: line, InstitutionCampusCourseId, StartDate }, index) => {
+    const course = found.get(InstitutionCampusCourseId);
+    const at = (field: string, Message: ReturnType<typeof messages.notADay>) => [{ Key: `Courses[${index}].${field}`, Message }];
+    if (course?.InstitutionId !== InstitutionId) return at('InstitutionCampusCourseId', messages.otherInstitution());
+    if (course.IsWithdrawn && line === undefined) return at('InstitutionCampusCourseId', messages.withdrawn());
+    return StartDate && !isDay(StartDate.slice(0, 10)) ? at('StartDate', messages.notADay()) : [];
+  });
+  const [first] = faults;
+  if (first) throw new Refusal('request.invalid', first.Message, { errors: faults });
+  return found;
+}
+
+interface Whom extends Pick<PriceQuestion, 'NationalityId' | 'CountryId' | 'OfficeId'> {}
+
+/** Lines that stand keep their fees while their course is the same; new ones begin with those that are compulsory. */
+async function itemsOf(
+  asked: readonly Course[],
+  courses: ReadonlyMap<number, InstitutionCourseInstitutionCampus>,
+  sale:
+    | (Pick<AgencySale, 'Id'> & { readonly AgencySaleItems: readonly { readonly Id: number; readonly InstitutionCampusCourseId: number | null }[] })
+    | undefined,
+  whom: Whom,
+  context: Doing,
+): Promise<Items> {
+  const standing = new Map(sale?.AgencySaleItems.map((item) => [item.Id, item]));
+  const lines = asked.map((course) => {
+    const item = standing.get(course.Id ?? 0);
+    const isSame = item?.InstitutionCampusCourseId === course.InstitutionCampusCourseId;
+    return { course, id: item?.Id, isSame, start: course.StartDate?.slice(0, 10) ?? null };
+  });
+  const isFree = context.actor.plan === 'free';
+  const priced = lines.filter(({ isSame }) => isFree || !isSame);
+  const prices = await pricesOf(
+    priced.map(({ course, start }) => ({ ...whom, InstitutionCampusCourseId: course.InstitutionCampusCourseId, StartDate: start })),
+    context,
+  );
+  const priceOf = new Map(priced.map((line, index) => [line, prices[index]]));
+  return lines.map((line) => {
+    const { course, id, start } = line;
+    const price = priceOf.get(line);
+    const offered = courses.get(course.InstitutionCampusCourseId);
+    const Duration = course.Duration ?? offered?.CourseLength ?? (price?.subject.kind === 'course' ? price.subject.course.DurationWeeks : null) ?? null;
+    const values = {
+      ...(id === undefined ? {} : { Id: id }),
+      InstitutionCampusCourseId: course.InstitutionCampusCourseId,
+      Duration,
+      StartDate: start === null ? null : `${start}T00:00:00`,
+    };
+    if (!price) return values;
+    const Fees = isFree ? toldFees(price, Duration ?? 1, context) : agencyFees(price, Duration ?? 1);
+    if (!isFree) return { ...values, Fees };
+    const end =
+      offered && endDate({ courseLengthType: offered.CourseLengthType, courseLengthWeeks: offered.CourseLength, startDate: start, duration: Duration });
+    const Description = offered
+      ? [offered.Name ?? offered.InstitutionCourseName, offered.InstitutionCampusName].filter(Boolean).join(', ').slice(0, 300)
+      : null;
+    return { ...values, Description, EndDate: end ? `${end}T00:00:00` : null, PricingDate: `${price.today}T00:00:00`, Fees };
+  });
+}
+
+/** By fees of the agency, which those of the institution become when they are used for the first time; of a free agency, by what the institution says. */
+async function pricesOf(questions: readonly PriceQuestion[], context: Doing): Promise<readonly Prices[]> {
+  const prices = await readPrices(questions, context);
+  const needing = prices.filter(({ choices }) => choices.some(({ chosen }) => chosen !== undefined && chosen.fee.origin !== 'AgencyFee'));
+  if (context.actor.plan === 'free' || needing.length === 0) return prices;
+  await context.emit('fees.needed', {
+    institutionCampusCourseIds: needing.flatMap(({ subject }) => (subject.kind === 'course' ? [subject.courseOnCampus.Id] : [])),
+    institutionIds: distinct(needing.flatMap(({ institutionId }) => institutionId ?? [])),
+    supplierIds: [],
+  });
+  return await readPrices(questions, context);
+}
+
+const weeksOrOnce = (isRecurring: boolean, weeks: number): Decimal => decimal(isRecurring ? weeks : 1);
+
+/** Which fees and how often: what they cost is worked out where the line is written. */
+const agencyFees = (price: Prices, weeks: number) =>
+  price.choices.flatMap(({ chosen }) =>
+    chosen?.fee.origin === 'AgencyFee' && chosen.fee.compulsory ? [{ FeeId: chosen.fee.id, Qty: weeksOrOnce(chosen.fee.recurring, weeks) }] : [],
+  );
+
+/** Fees as names and amounts. */
+function toldFees(price: Prices, weeks: number, context: Doing) {
+  const text = textOf(context);
+  return price.choices.flatMap(({ chosen, notChosen }) => {
+    if (!chosen?.fee.compulsory || chosen.fee.origin === 'AgencyFee') return [];
+    const { line } = lineOf(chosen, notChosen, { prices: price, Duration: weeks, currency: price.base ?? null, text });
+    return [
+      {
+        FeeDescription: line.Name,
+        CurrencyId: line.CurrencyId,
+        Qty: line.Qty,
+        SupportQty: line.Qty,
+        BaseUnitPrice: line.BaseUnitPrice,
+        UnitPrice: line.UnitPrice,
+        IsCompulsory: true,
+        IsRecurring: line.IsRecurring,
+        ExcludeFromPayment: line.ExcludeFromPayment,
+        Type: 'Institution' as const,
+      },
+    ];
+  });
+}

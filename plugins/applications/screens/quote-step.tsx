@@ -1,0 +1,147 @@
+// The second step: when each course starts, how long it takes, and what that costs.
+import { call, Control, FaultNote, FieldBox, Money, useCall } from '#kit';
+import { useDebouncedValue } from '@mantine/hooks';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useId } from 'react';
+import { type ChosenCourse, dayText, type Details, type Draft, isStart, isWeeks } from './draft.ts';
+import { useSay } from './text/index.ts';
+
+interface QuoteStepProps {
+  readonly draft: Draft;
+  readonly nationalityId: number | undefined;
+  /** The quote as it is saved, while nothing has changed since. */
+  readonly saved: Details | undefined;
+  readonly faults: Readonly<Record<string, string>>;
+  readonly onChange: (values: Partial<Draft>) => void;
+}
+
+const restMilliseconds = 400;
+
+export function QuoteStep({ draft, nationalityId, saved, faults, onChange }: QuoteStepProps) {
+  const say = useSay();
+  const set = (at: number, values: Partial<ChosenCourse>) =>
+    onChange({ courses: draft.courses.map((course, index) => (index === at ? { ...course, ...values } : course)) });
+  return (
+    <>
+      {draft.courses.map((course, index) => (
+        <section key={course.id ?? `new ${course.courseId}`} className="application-card" aria-label={course.name}>
+          <h3 className="b6">
+            {course.name} <span className="t3 t12">{course.campus}</span>
+          </h3>
+          <div className="application-two">
+            <Box
+              label={say('start')}
+              type="date"
+              value={course.start}
+              fault={faults[`Courses[${index}].StartDate`] ?? (isStart(course.start) ? undefined : say('invalidStart', { name: course.name }))}
+              onChange={(start) => set(index, { start })}
+            />
+            <Box
+              label={say('weeks')}
+              type="integer"
+              value={course.weeks}
+              fault={faults[`Courses[${index}].Duration`] ?? (isWeeks(course.weeks) ? undefined : say('invalidWeeks', { name: course.name }))}
+              onChange={(weeks) => set(index, { weeks })}
+            />
+          </div>
+          <FaultNote message={faults[`Courses[${index}].InstitutionCampusCourseId`]} />
+          {saved ? <SavedFees saved={saved} course={course} /> : <Price course={course} nationalityId={nationalityId} />}
+        </section>
+      ))}
+      {saved && <SavedTotal id={saved.Sale.Id} moment={saved.Sale.RowVersion} />}
+    </>
+  );
+}
+
+interface BoxProps {
+  readonly label: string;
+  readonly type: 'date' | 'integer';
+  readonly value: unknown;
+  readonly fault: string | undefined;
+  readonly onChange: (value: unknown) => void;
+}
+
+function Box({ label, type, value, fault, onChange }: BoxProps) {
+  const id = useId();
+  return (
+    <FieldBox id={id} label={label} required={false} locked={false} error={fault}>
+      <Control
+        id={id}
+        label={label}
+        field={{ Name: type, Type: type, Label: label, Required: false, ReadOnly: false }}
+        value={value ?? null}
+        onChange={onChange}
+        invalid={fault !== undefined}
+        readOnly={false}
+        required={false}
+      />
+    </FieldBox>
+  );
+}
+
+/** What the course would cost, before anything is saved. */
+function Price({ course, nationalityId }: { course: ChosenCourse; nationalityId: number | undefined }) {
+  const say = useSay();
+  const [asked] = useDebouncedValue(course, restMilliseconds);
+  const start = dayText(asked.start);
+  const input = {
+    InstitutionCampusCourseId: asked.courseId,
+    ...(nationalityId === undefined ? {} : { NationalityId: nationalityId }),
+    ...(start === undefined ? {} : { StartDate: start }),
+    ...(typeof asked.weeks === 'number' && isWeeks(asked.weeks) ? { Duration: asked.weeks } : {}),
+  };
+  const price = useQuery({
+    queryKey: ['call', 'course/price', input],
+    staleTime: 60_000,
+    placeholderData: keepPreviousData,
+    queryFn: ({ signal }) => call('POST course/price', input, { signal, purpose: 'read' }),
+  });
+  if (price.isError) return <FaultNote message={say('priceFailed')} />;
+  if (!price.data) return <span className="sk" style={{ height: 40 }} role="status" aria-label={say('pricing')} />;
+  const fees = price.data.Fees.filter(({ IsCompulsory }) => IsCompulsory);
+  if (fees.length === 0) return <p className="t3 t12">{say('noPrice')}</p>;
+  return (
+    <ul className="application-fees" aria-label={say('price')}>
+      {fees.map((fee) => (
+        <Fee key={`${fee.Name} ${fee.CurrencyId}`} name={fee.Name} count={fee.Qty} amount={fee.LineTotal} currency={fee.CurrencyName} />
+      ))}
+    </ul>
+  );
+}
+
+function SavedFees({ saved, course }: { saved: Details; course: ChosenCourse }) {
+  const say = useSay();
+  const fees = saved.Sale.AgencySaleItems.find(({ Id }) => Id === course.id)?.Fees ?? [];
+  if (fees.length === 0) return <p className="t3 t12">{say('noPrice')}</p>;
+  return (
+    <ul className="application-fees" aria-label={say('price')}>
+      {fees.map((fee) => (
+        <Fee key={fee.Id} name={fee.FeeDescription ?? ''} count={fee.Qty} amount={fee.LineTotal} currency={fee.CurrencyCode ?? ''} />
+      ))}
+    </ul>
+  );
+}
+
+function Fee({ name, count, amount, currency }: { name: string; count: number; amount: unknown; currency: string }) {
+  return (
+    <li>
+      <span className="grow">{count === 1 ? name : `${name} × ${count}`}</span>
+      <Money amount={String(amount ?? 0)} currency={currency} />
+    </li>
+  );
+}
+
+/** The totals of the quote as it is saved, by the call that the editor of quotes asks as well. */
+function SavedTotal({ id, moment }: { id: number; moment: number }) {
+  const say = useSay();
+  const totals = useCall('AgencySaleItemAgencyFeeReport/{id}/totals', { id }, moment).data;
+  if (!totals) return null;
+  return (
+    <p className="application-total">
+      <span className="grow">{say('total')}</span>
+      {totals.ByCurrency.map(({ CurrencyId, CurrencyCode, Total }) => (
+        <Money key={CurrencyId} amount={String(Total)} currency={CurrencyCode} />
+      ))}
+    </p>
+  );
+}

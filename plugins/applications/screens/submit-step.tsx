@@ -1,0 +1,180 @@
+// The last step: the enrolment form is read and signed, and it is chosen who receives it.
+import { Button, dateTimeText, FaultNote, Icon, request, SignaturePad, useWork } from '#kit';
+import { NativeSelect } from '@mantine/core';
+import { useId, useState } from 'react';
+import { ContactDialog } from './contact-dialog.tsx';
+import type { Details } from './draft.ts';
+import { FormFrame } from './form-frame.tsx';
+import { useSay } from './text/index.ts';
+
+/** What stands on the pad and is not saved. */
+export interface Signing {
+  readonly dataImage: string | undefined;
+  readonly isAgreed: boolean;
+  /** The pad is shown although there is a signature. */
+  readonly isAnew: boolean;
+}
+
+interface SubmitStepProps {
+  readonly details: Details;
+  readonly signing: Signing;
+  readonly onSigning: (signing: Signing) => void;
+  readonly contactId: number | undefined;
+  readonly onContact: (id: number | undefined) => void;
+  readonly contactFault: string | undefined;
+  readonly reload: () => Promise<void>;
+}
+
+const addNew = 'new';
+
+export function SubmitStep({ details, signing, onSigning, contactId, onContact, contactFault, reload }: SubmitStepProps) {
+  const say = useSay();
+  const [isAdding, setAdding] = useState(false);
+  const { Sale, Contacts, CanEditContacts, CanEditSuppliers } = details;
+  return (
+    <>
+      <section className="application-card" aria-label={say('form')}>
+        <h3 className="b6">{say('form')}</h3>
+        <FormFrame id={Sale.Id} moment={`${Sale.RowVersion} ${Sale.SignedDate ?? ''}`} />
+      </section>
+      <Signature details={details} signing={signing} onSigning={onSigning} reload={reload} />
+      <section className="application-card" aria-label={say('contact')}>
+        <NativeSelect
+          label={say('contact')}
+          withAsterisk
+          value={contactId === undefined ? '' : String(contactId)}
+          error={contactFault}
+          data={[
+            { value: '', label: say('chooseContact') },
+            ...Contacts.map(({ Id, Name, EmailAddress }) => ({ value: String(Id), label: [Name, EmailAddress].filter(Boolean).join(' · ') })),
+            ...(CanEditContacts ? [{ value: addNew, label: say('addNew') }] : []),
+          ]}
+          onChange={(event) => {
+            const { value } = event.currentTarget;
+            if (value === addNew) setAdding(true);
+            else onContact(value === '' ? undefined : Number(value));
+          }}
+        />
+        {Contacts.length === 0 && <p className="t3 t12">{say(CanEditContacts ? 'noContacts' : 'mayNotAdd')}</p>}
+        {CanEditSuppliers && Sale.AgencySupplierId !== null && (
+          <div>
+            <Button to={`/supplier/${Sale.AgencySupplierId}/edit`} size="xs" variant="subtle">
+              {say('editSupplier')}
+            </Button>
+          </div>
+        )}
+      </section>
+      {isAdding && (
+        <ContactDialog
+          saleId={Sale.Id}
+          onAdded={async (id) => {
+            await reload();
+            onContact(id);
+          }}
+          onClose={() => setAdding(false)}
+        />
+      )}
+    </>
+  );
+}
+
+/** The pad, where nobody has signed or it is to be signed again; else when it was signed. */
+function Signature({ details, signing, onSigning, reload }: Pick<SubmitStepProps, 'details' | 'signing' | 'onSigning' | 'reload'>) {
+  const say = useSay();
+  const agree = useId();
+  const { message, setMessage, working, run } = useWork();
+  const { Sale, Institution } = details;
+  const isSigned = Sale.IsSigned && Sale.HasAgreedTerms;
+  const name = Institution ? Institution.TradingName || Institution.Name : '';
+  const save = () => {
+    // Both of it is told by the server as well, in these words.
+    if (!signing.isAgreed) setMessage(say('noTerms'));
+    else if (signing.dataImage === undefined) setMessage(say('noSignature'));
+    else
+      void run(async () => {
+        await request(`student/${String(Sale.StudentId)}/signature`, {
+          method: 'POST',
+          body: { dataImage: signing.dataImage, TermsAgreed: true, agencysaleid: Sale.Id },
+        });
+        onSigning({ dataImage: undefined, isAgreed: false, isAnew: false });
+        await reload();
+      });
+  };
+  return (
+    <section className="application-card" aria-label={say('signature')}>
+      <h3 className="b6">{say('signature')}</h3>
+      {isSigned && !signing.isAnew ? (
+        <div className="row g8 wrap">
+          <Icon name="check" />
+          <span className="grow">{say('signed', { date: dateTimeText(Sale.SignedDate) })}</span>
+          <Button does="show" size="xs" onClick={() => onSigning({ ...signing, isAnew: true })}>
+            {say('signAgain')}
+          </Button>
+        </div>
+      ) : (
+        <>
+          {Institution && <Terms name={name} payment={Institution.PaymentTerms} terms={Institution.TermsConditions} link={Institution.TermsConditionsLink} />}
+          <label className="row g8" htmlFor={agree}>
+            <input
+              id={agree}
+              type="checkbox"
+              className="ck"
+              checked={signing.isAgreed}
+              onChange={(event) => {
+                setMessage(undefined);
+                onSigning({ ...signing, isAgreed: event.currentTarget.checked });
+              }}
+            />
+            {say('terms')}
+          </label>
+          <p className="t3 t12">{say('noSignature')}</p>
+          <SignaturePad
+            label={say('signature')}
+            disabled={working}
+            onChange={(dataImage) => {
+              setMessage(undefined);
+              onSigning({ ...signing, dataImage });
+            }}
+          />
+          <FaultNote message={message} />
+          <div className="row g8">
+            <Button does="write" disabled={working} onClick={save}>
+              {say('saveSignature')}
+            </Button>
+            {isSigned && (
+              <Button does="show" variant="subtle" onClick={() => onSigning({ dataImage: undefined, isAgreed: false, isAnew: false })}>
+                {say('keepSigned')}
+              </Button>
+            )}
+          </div>
+        </>
+      )}
+    </section>
+  );
+}
+
+function Terms({ name, payment, terms, link }: { name: string; payment: string | null; terms: string | null; link: string | null }) {
+  const say = useSay();
+  const isAddress = link !== null && /^https?:\/\//i.test(link);
+  if (!payment && !terms && !link) return null;
+  return (
+    <details className="application-terms">
+      <summary>{say('termsOf', { name })}</summary>
+      {payment && (
+        <>
+          <p className="b5">{say('paymentTermsOf', { name })}</p>
+          <p>{payment}</p>
+        </>
+      )}
+      {terms && <p>{terms}</p>}
+      {link &&
+        (isAddress ? (
+          <a className="link" href={link} target="_blank" rel="noreferrer">
+            {link}
+          </a>
+        ) : (
+          <p>{link}</p>
+        ))}
+    </details>
+  );
+}

@@ -1,0 +1,520 @@
+// Applications as the wizard finds them: the quote, the student, the notes, the contact, and what becomes of them at the school.
+import { systemActor } from '#engine';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { applications } from '../../plugins/applications/index.ts';
+import { quotes } from '../../plugins/quotes/index.ts';
+import { sales } from '../../plugins/sales/index.ts';
+import { suppliers } from '../../plugins/suppliers/index.ts';
+import { runSql } from '../support/database.ts';
+import type { Answer, Caller } from '../support/server.ts';
+import { feeScene, type FeeScene, type Refused, type Row } from './fee-scene.ts';
+
+interface Details {
+  readonly Sale: Row & {
+    readonly RowVersion: number;
+    readonly StatusId: string;
+    readonly SubStatusName: string | null;
+    readonly AgencySupplierId: number | null;
+    readonly AgencySaleItems: readonly (Row & { readonly EndDate: string | null; readonly Fees: readonly (Row & { readonly LineTotal: number })[] })[];
+  };
+  readonly Student: Row | null;
+  readonly Visas: readonly Row[];
+  readonly Institution: Row | null;
+  readonly HasPassport: boolean;
+  readonly Contacts: readonly Row[];
+  readonly IsReadOnly: boolean;
+  readonly CanEdit: boolean;
+  readonly CanEditSuppliers: boolean;
+}
+
+let set: FeeScene;
+let manager: Caller;
+let visa: number;
+const sql = (statement: string) => runSql(set.scene.server.ownerUrl, statement);
+
+beforeAll(async () => {
+  set = await feeScene([sales, quotes, suppliers, applications]);
+  ({ manager } = set.scene);
+  await sql(`insert into "AgencyCurrency" ("AgencyId", "CurrencyId", "Code", "UseAsBaseCurrency")
+    select "Id", ${set.aud}, 'AUD', true from "Agency" where "Name" in ('One', 'Two')`);
+  await sql(`update "Institution" set "PaymentTerms" = 'A deposit first.', "TradingName" = 'Southern' where "Id" = ${set.school.institution}`);
+  await sql(`insert into "AgencySetting" ("AgencyId", "Key", "Value") select "Id", 'CustomField1Label', 'Emergency contact' from "Agency" where "Name" in ('One', 'Two')
+    on conflict ("AgencyId", "Key") do update set "Value" = excluded."Value"`);
+  visa = (await ok(post('visatype', { Name: 'Student visa' }, set.scene.god))).Id;
+}, 180_000);
+afterAll(() => set?.scene.server.stop());
+
+async function ok<T>(answer: Promise<Answer<T>>): Promise<T> {
+  const { status, body, text } = await answer;
+  expect(status, text).toBe(200);
+  return body;
+}
+const post = <T = Row>(path: string, body: object, by: Caller = manager): Promise<Answer<T>> => by.post<T>(`/api/${path}`, body);
+const quote = (given: object = {}, by: Caller = manager): Promise<Answer<Details & Refused>> =>
+  post(
+    'application/quote',
+    { InstitutionId: set.school.institution, Courses: [{ InstitutionCampusCourseId: set.school.course, Duration: 4, StartDate: '2027-02-01' }], ...given },
+    by,
+  );
+const details = async (id: number, by: Caller = manager): Promise<Details> => await ok(by.get<Details>(`/api/application/${id}/details`));
+const person = { FirstName: 'Ana', LastName: 'Souza', EmailAddress: 'ana@souza.test', DateOfBirth: '2000-04-03' };
+const createStudent = (given: object = {}, by: Caller = manager) =>
+  post<Row & Refused>('application/createstudent', { ValidationGroup: 'StudentApplication', Student: { ...person, Nationality: set.brazil }, ...given }, by);
+const sign = (id: number) =>
+  sql(`update "AgencySale" set "StudentSignature" = 'data:image/png;base64,AA', "AgreedTerms" = 'Yes.', "SignedDate" = now() where "Id" = ${id}`);
+const contact = async (id: number, Name = 'Admissions', by: Caller = manager): Promise<number> =>
+  (await ok(post(`application/${id}/contact`, { Name, EmailAddress: `${Name.toLowerCase()}@school.test` }, by))).Id;
+const submit = (id: number, contactId: number, by: Caller = manager) =>
+  by.get<Row & Refused>(`/api/agencysale/${id}/createapplication?agencySupplierContactId=${contactId}`);
+
+const attach = (entity: string, id: number, name: string) => {
+  const { engine } = set.scene.server.running;
+  const { agencyId } = set.scene.one;
+  const file = { name, contentType: 'application/pdf', content: Buffer.from('%PDF-1.4') };
+  return engine.database.write(agencyId, (tx) => engine.files(tx, systemActor(agencyId)).attach(entity, id, file));
+};
+
+/** A draft with a student, signed, that is ready to be submitted. */
+async function ready(by: Caller = manager): Promise<{ readonly id: number; readonly contactId: number }> {
+  const { Sale } = await ok(quote({}, by));
+  await ok(createStudent({ AgencySaleId: Sale.Id }, by));
+  await sign(Sale.Id);
+  return { id: Sale.Id, contactId: await contact(Sale.Id, 'Admissions', by) };
+}
+
+/** Does it while agency One is on the free plan. */
+async function onFreePlan(work: () => Promise<void>): Promise<void> {
+  const subscribe = async (Subscription: string, status: number): Promise<void> => {
+    await ok(set.scene.god.call('PATCH', `/api/agency/${set.scene.one.agencyId}`, { Subscription }));
+    await expect.poll(async () => (await manager.get('/api/agencyinstitution')).status, { timeout: 15_000 }).toBe(status);
+  };
+  await subscribe('free', 403);
+  try {
+    await work();
+  } finally {
+    await subscribe('full', 200);
+  }
+}
+
+describe('the quote of an application', () => {
+  it('[APP-005] [APP-037] is made and changed, its lines priced as those of any quote, and is a draft of an application', async () => {
+    await set.clearAll();
+    await ok(post('agencyfee', set.institutionFee({ IsCompulsory: true, IsRecurring: true })));
+    await ok(post('agencyfee', set.institutionFee({ IsCompulsory: false, AgencyFeeNameId: set.names.enrolment, Amount: 50 })));
+    const made = await ok(quote());
+    expect(made.Sale).toMatchObject({ StatusId: 'Quote', SubStatusName: 'DRAFT', StudentId: null, InstitutionId: set.school.institution });
+    expect(made.Sale.AgencySaleItems).toMatchObject([
+      {
+        Duration: 4,
+        EndDate: '2027-02-27T00:00:00',
+        Description: 'General English, City',
+        Fees: [{ FeeDescription: 'Tuition', Qty: 4, UnitPrice: 300, LineTotal: 1200 }],
+      },
+    ]);
+    const line = made.Sale.AgencySaleItems[0]?.Id;
+    const Courses = [
+      { Id: line, InstitutionCampusCourseId: set.school.course, Duration: 6, StartDate: '2027-02-01' },
+      { InstitutionCampusCourseId: set.school.otherCourse, Duration: 2 },
+    ];
+    const changed = await ok(quote({ Id: made.Sale.Id, RowVersion: made.Sale.RowVersion, Courses }));
+    expect(changed.Sale.Id).toBe(made.Sale.Id);
+    expect(changed.Sale.AgencySaleItems.map(({ Fees }) => Fees[0]?.LineTotal)).toEqual([1800, 600]);
+    expect((await ok(manager.get<{ Total: number }>(`/api/AgencySaleItemAgencyFeeReport/${made.Sale.Id}/totals`))).Total).toBe(2400);
+    const late = await quote({ Id: made.Sale.Id, RowVersion: made.Sale.RowVersion });
+    expect([late.status, late.body.Errors]).toEqual([409, undefined]);
+  });
+
+  it.each([
+    [
+      'a course of another institution',
+      async () => ({ InstitutionId: (await ok(post('institution', { Name: 'Elsewhere' }, set.scene.god))).Id }),
+      'Courses[0].InstitutionCampusCourseId',
+    ],
+    ['a start that is no day', async () => ({ Courses: [{ InstitutionCampusCourseId: set.school.course, StartDate: '2027-02-30' }] }), 'Courses[0].StartDate'],
+    ['no course', async () => ({ Courses: [] }), 'Courses'],
+  ])('is refused with %s', async (_what, given, Key) => {
+    const { status, body } = await quote(await given());
+    expect([status, body.Errors.map((fault) => fault.Key)]).toEqual([400, [Key]]);
+  });
+
+  it('is not for who may not edit sales, and not seen by others', async () => {
+    expect((await quote({}, set.scene.clerk)).status).toBe(403);
+    const { Sale } = await ok(quote());
+    expect((await set.scene.other.get(`/api/application/${Sale.Id}/details`)).status).toBe(404);
+    expect((await quote({ Id: Sale.Id }, set.scene.other)).status).toBe(404);
+    expect((await details(Sale.Id, set.scene.clerk)).CanEdit).toBe(false);
+  });
+
+  it('[APP-004] [APP-036] [APP-034] [APP-035] campuses and courses of an institution are there to choose from', async () => {
+    const { institution, course } = set.school;
+    const keys = await ok(manager.get<{ Data: readonly { Key: number; Name: string }[] }>(`/api/institutioncampus/keys/${institution}`));
+    expect(keys.Data).toMatchObject([{ Name: 'City' }]);
+    const found = await ok(
+      post<{ Data: readonly { InstitutionCampusCourseId: number }[]; Count: number }>('course/search', {
+        InstitutionIds: [institution],
+        InstitutionCampusIds: [keys.Data[0]?.Key],
+        IsDiscoveryMode: true,
+        skip: 0,
+        take: 100,
+      }),
+    );
+    expect(found.Count).toBe(2);
+    expect(found.Data.map(({ InstitutionCampusCourseId }) => InstitutionCampusCourseId)).toContain(course);
+  });
+});
+
+describe('the student of an application', () => {
+  it('[APP-006] [APP-033] is made with what a school asks for, named on the application, and told in its details', async () => {
+    const { Sale } = await ok(quote());
+    const made = await ok(
+      createStudent({
+        AgencySaleId: Sale.Id,
+        VisaType: visa,
+        Offshore: true,
+        Student: { ...person, Nationality: set.brazil, PhoneNumbers: [{ Number: '+55 11 98888 7777' }], Addresses: [{ Street: 'Rua A 1' }] },
+        Visas: [{ VisaTypeId: visa, ExpireDate: '2028-01-31' }],
+        HealthCovers: [{ Provider: 'Allianz', EndDate: '2028-02-01' }],
+      }),
+    );
+    expect(made).toMatchObject({ FirstName: 'Ana', AgencyOfficeId: set.scene.one.officeId });
+    const told = await details(Sale.Id);
+    expect(told.Sale).toMatchObject({ StudentId: made.Id, VisaType: visa, Offshore: true });
+  });
+
+  it('[APP-018] [APP-032] the details bring the sale, the student with visas and covers, the institution and what may be done', async () => {
+    const { id } = await ready();
+    const { Student } = await details(id);
+    await ok(
+      createStudent({
+        AgencySaleId: id,
+        StudentId: Student?.Id,
+        Student: { MedicalExamDate: '2026-01-02' },
+        Visas: [{ VisaTypeId: visa, ExpireDate: '2028-01-31' }],
+      }),
+    );
+    const told = await details(id);
+    // A field that the agency has no name for is not there.
+    expect(told.Student).not.toHaveProperty('CustomField2');
+    expect(told).toMatchObject({
+      Sale: { Id: id, SaleIndex: expect.any(String), IsSigned: true },
+      Student: {
+        EmailAddress: 'ana@souza.test',
+        DateOfBirth: '2000-04-03T00:00:00',
+        MedicalExamDate: '2026-01-02T00:00:00',
+        PhoneNumbers: [],
+        Addresses: [],
+        WebAddresses: [],
+        CustomField1: null,
+      },
+      Visas: [{ ExpireDate: '2028-01-31T00:00:00' }],
+      HealthCovers: [],
+      Institution: { TradingName: 'Southern', Name: 'Southern College', PaymentTerms: 'A deposit first.', TermsConditions: null, TermsConditionsLink: null },
+      HasPassport: false,
+      CanEdit: true,
+      IsReadOnly: false,
+    });
+  });
+
+  it('is refused without what a school needs, keyed field by field, and nothing of it is kept', async () => {
+    const { Sale } = await ok(quote());
+    const before = await sql('select count(*) from "Student"');
+    const bare = await createStudent({ AgencySaleId: Sale.Id, Student: { FirstName: 'Bo' } });
+    expect([bare.status, bare.body.Errors.map(({ Key }) => Key)]).toEqual([400, ['LastName', 'EmailAddress', 'DateOfBirth', 'Nationality']]);
+    const wrong = await createStudent({ AgencySaleId: Sale.Id, Visas: [{ Number: 'N1' }] });
+    expect([wrong.status, wrong.body.Errors.map(({ Key }) => Key)]).toEqual([400, ['Visas[0].VisaTypeId']]);
+    expect((await createStudent({ ValidationGroup: 'WebUserRegistration' })).status).toBe(400);
+    expect(await sql('select count(*) from "Student"')).toEqual(before);
+    expect((await details(Sale.Id)).Student).toBeNull();
+    expect((await createStudent({}, set.scene.clerk)).status).toBe(403);
+  });
+
+  it.each([
+    [
+      '[APP-027] accommodations',
+      'accommodations',
+      'agencystudentaccommodation',
+      async () => ({
+        AccommodationTypeId: (await ok(post('agencyaccommodationtype', { Name: 'Homestay' }))).Id,
+        StartDate: '2027-01-30',
+      }),
+    ],
+    ['[APP-028] health covers', 'healthcover', 'studenthealthcover', async () => ({ Provider: 'Allianz' })],
+    ['[APP-029] airport pickups', 'airportpickup', 'studentairportpickup', async () => ({ PickupDate: '2027-01-30T10:00:00Z' })],
+  ])('%s are told', async (_what, word, entity, values) => {
+    const student = await ok(createStudent());
+    const made = await ok(post(`student/${student.Id}/${entity}`, { StudentId: student.Id, ...(await values()) }));
+    const path = `/api/agencysale/${word}/${student.Id}`;
+    expect((await ok(manager.get<{ Data: readonly Row[] }>(path))).Data.map(({ Id }) => Id)).toEqual([made.Id]);
+    expect((await set.scene.other.get(path)).status).toBe(404);
+  });
+
+  it('[APP-008] has a passport where a file of theirs is called one', async () => {
+    const { id } = await ready();
+    const { Student } = await details(id);
+    await attach('Student', Student?.Id ?? 0, 'Passport Ana.pdf');
+    expect((await details(id)).HasPassport).toBe(true);
+  });
+});
+
+describe('cover notes', () => {
+  it('[APP-030] [APP-023] are saved, as a single space where they are empty', async () => {
+    const { Sale } = await ok(quote());
+    const notes = async (CoverNotes?: string | null) => (await ok(post<{ CoverNotes: string }>(`agencysale/${Sale.Id}/covernotes`, { CoverNotes }))).CoverNotes;
+    expect(await notes('Dear school')).toBe('Dear school');
+    expect((await ok(manager.get<Row>(`/api/agencysale/${Sale.Id}`)))['CoverNotes']).toBe('Dear school');
+    for (const empty of [undefined, null, '', '   ']) expect(await notes(empty)).toBe(' ');
+    expect((await post(`agencysale/${Sale.Id}/covernotes`, {}, set.scene.clerk)).status).toBe(403);
+    expect((await post(`agencysale/${Sale.Id}/covernotes`, {}, set.scene.other)).status).toBe(404);
+  });
+});
+
+describe('an application that is submitted', () => {
+  it('[APP-015] [APP-038] [APP-016] [APP-019] becomes one of the quote, with its student’s signature, and goes to the chosen contact', async () => {
+    const { Sale } = await ok(quote());
+    const to = await contact(Sale.Id);
+    const nobody = await submit(Sale.Id, to);
+    expect([nobody.status, nobody.body.Errors.map(({ Key }) => Key)]).toEqual([400, ['StudentId']]);
+    await ok(createStudent({ AgencySaleId: Sale.Id }));
+    const unsigned = await submit(Sale.Id, to);
+    expect([unsigned.status, unsigned.body.Errors]).toEqual([400, [{ Key: 'StudentSignature', Message: 'Please Sign in the area below.' }]]);
+    await sign(Sale.Id);
+    await ok(submit(Sale.Id, to));
+    expect((await details(Sale.Id)).Sale).toMatchObject({ StatusId: 'Application', SubStatusName: 'SENT TO SCHOOL', AgencySupplierContactId: to });
+  });
+
+  it('[APP-020] [APP-022] [APP-025] offers the people of the school, enrolment officers first, and takes new ones', async () => {
+    const { id } = await ready();
+    const { Sale } = await details(id);
+    await ok(
+      post(`agencysupplier/${Sale.AgencySupplierId}/agencysuppliercontact`, { Name: 'Aaron', IsFinanceContact: true, AgencySupplierId: Sale.AgencySupplierId }),
+    );
+    const told = await details(id);
+    expect(told.CanEditSuppliers).toBe(true);
+    expect(told.Contacts[0]).toMatchObject({ Name: 'Admissions', EmailAddress: 'admissions@school.test', IsEnrolmentOfficer: true, IsFinanceContact: false });
+    expect(told.Contacts.at(-1)).toMatchObject({ Name: 'Aaron', IsFinanceContact: true, IsEnrolmentOfficer: false });
+    expect((await post(`application/${id}/contact`, { Name: 'X', EmailAddress: 'x@x.test' }, set.scene.clerk)).status).toBe(403);
+    const wrong = await post<Refused>(`application/${id}/contact`, { Name: 'X', EmailAddress: 'nonsense' });
+    expect([wrong.status, wrong.body.Errors.map(({ Key }) => Key)]).toEqual([400, ['EmailAddress']]);
+    expect((await details(id, set.scene.clerk)).CanEditSuppliers).toBe(false);
+  });
+
+  it('[APP-021] tells clearly when it was submitted already, and when the contact went meanwhile', async () => {
+    const { id, contactId } = await ready();
+    const gone = await contact(id, 'Gone');
+    await sql(`delete from "AgencySupplierContact" where "Id" = ${gone}`);
+    const refused = await submit(id, gone);
+    expect([refused.status, refused.body.Errors.map(({ Key }) => Key)]).toEqual([400, ['agencySupplierContactId']]);
+    const both = await Promise.all([submit(id, contactId), submit(id, contactId)]);
+    expect(both.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+  });
+
+  it('[APP-013] is read-only from then on, and so is one that came from an agent', async () => {
+    const { id, contactId } = await ready();
+    const { Student } = await details(id);
+    await ok(submit(id, contactId));
+    expect(await details(id)).toMatchObject({ IsReadOnly: true, CanEdit: false });
+    expect((await quote({ Id: id })).status).toBe(409);
+    expect((await post(`agencysale/${id}/covernotes`, { CoverNotes: 'Late' })).status).toBe(409);
+    expect((await createStudent({ AgencySaleId: id, StudentId: Student?.Id })).status).toBe(409);
+    const other = await ready();
+    await ok(manager.get(`/api/agencysale/${other.id}/createapplication`));
+    expect((await details(other.id)).IsReadOnly).toBe(false);
+    await sql(`update "AgencySale" set "IsReceivedFromAgent" = true where "Id" = ${other.id}`);
+    expect(await details(other.id)).toMatchObject({ IsReadOnly: true, CanEdit: false });
+  });
+});
+
+describe('an application to a school that works here', () => {
+  const supportOf = async (id: number) => (await details(id)).Sale['SupportStatusName'];
+  const linked = async (agencyId: number, institution: number | null): Promise<void> =>
+    void (await sql(`update "Agency" set "AgencyAsInstitutionId" = ${institution ?? 'null'} where "Id" = ${agencyId}`));
+
+  it('is copied into its agency, in its first office, with lines as names and amounts, documents and signature, and nothing else of the sender', async () => {
+    const { other, two, one } = set.scene;
+    const { id, contactId } = await ready();
+    const { Student } = await details(id);
+    await ok(
+      createStudent({
+        AgencySaleId: id,
+        StudentId: Student?.Id,
+        Student: { CustomField1: 'ours', PhoneNumbers: [{ Number: '+61 412 345 678' }] },
+        Visas: [{ VisaTypeId: visa, ExpireDate: '2028-01-31' }],
+      }),
+    );
+    await ok(post(`agencysale/${id}/covernotes`, { CoverNotes: 'Dear school' }));
+    await attach('Student', Student?.Id ?? 0, 'Passport.pdf');
+    await attach('AgencySale', id, 'Letter.pdf');
+    await linked(two.agencyId, set.school.institution);
+    try {
+      await ok(submit(id, contactId));
+      await expect.poll(() => supportOf(id), { timeout: 10_000 }).toBe('SentToSchool');
+      expect((await details(id)).Sale.SubStatusName).toBe('SentToSchool');
+      const received = await ok(other.get<{ Data: readonly (Row & { readonly StudentId: number })[] }>('/api/agencysale?viewId=39'));
+      expect(received.Data).toMatchObject([{ SubStatusName: 'ReceivedFromAgent', AgencyOfficeId: two.officeId }]);
+      const [copy] = received.Data;
+      const whole = await ok(other.get<Row>(`/api/agencysale/${copy?.Id}`));
+      expect(whole).toMatchObject({
+        StatusId: 'Application',
+        IsReceivedFromAgent: true,
+        CoverNotes: 'Dear school',
+        AgreedTerms: 'Yes.',
+        AgencySupplierId: null,
+        AgencyAgentId: null,
+        AgencySaleItems: [
+          {
+            Description: 'General English, City',
+            Duration: 4,
+            Fees: [{ FeeDescription: 'Tuition', Qty: 4, UnitPrice: 300, IsGeneric: true, FeeId: null, FeeNameId: null }],
+          },
+        ],
+      });
+      expect(whole['AgencySaleItems']).toHaveLength(1);
+      const student = await ok(other.get<Row>(`/api/student/${copy?.StudentId}`));
+      expect(student).toMatchObject({
+        FirstName: 'Ana',
+        EmailAddress: 'ana@souza.test',
+        PhoneNumbers: [{ Number: '+61 412 345 678' }],
+        CustomField1: null,
+        UserId: null,
+      });
+      const files = async (path: string) => (await ok(other.get<{ Data: readonly { Name: string }[] }>(`/api/${path}/file`))).Data.map(({ Name }) => Name);
+      expect(await files(`student/${copy?.StudentId}`)).toEqual(['Passport.pdf']);
+      expect(await files(`agencysale/${copy?.Id}`)).toEqual(['Letter.pdf']);
+      // No rule of isolation is lifted: neither sees the other's records, and the copy names nothing of the sender but its name.
+      expect((await other.get(`/api/agencysale/${id}`)).status).toBe(404);
+      expect((await other.get(`/api/student/${Student?.Id}`)).status).toBe(404);
+      expect((await manager.get(`/api/agencysale/${copy?.Id}`)).status).toBe(404);
+      expect(await sql(`select distinct "AgencyId" from "AgencySaleItem" where "AgencySaleId" = ${copy?.Id}`)).toEqual([{ AgencyId: two.agencyId }]);
+      expect(JSON.stringify(whole)).not.toContain('manager of One');
+      expect((await ok(other.get<Details>(`/api/application/${copy?.Id}/details`))).IsReadOnly).toBe(true);
+      const again = await post<Refused>(`agencysale/${id}/reprocessApplicationToStudentManagementSystem`, {});
+      expect([again.status, again.body.Message]).toEqual([409, 'The school has this application already.']);
+      expect(one.agencyId).not.toBe(two.agencyId);
+    } finally {
+      await linked(two.agencyId, null);
+    }
+  });
+
+  it('[APP-031] [SALE-016] is told where it could not be copied, and sent again', async () => {
+    const reprocess = (sale: number, by: Caller = manager) =>
+      post<Refused & { SupportStatusName: string }>(`agencysale/${sale}/reprocessApplicationToStudentManagementSystem`, {}, by);
+    const { id, contactId } = await ready();
+    expect((await reprocess(id)).status).toBe(409);
+    const school = (await ok(post('agency', { Name: 'School', AgencyCode: 'SCHOOL', Subscription: 'full', IsActive: true }, set.scene.god))).Id;
+    // A school that is not named itself is found by its group.
+    const group = (await ok(post('institutiongroup', { Name: 'Group' }, set.scene.god))).Id;
+    await sql(`update "Institution" set "InstitutionGroupId" = ${group} where "Id" = ${set.school.institution}`);
+    await sql(`update "Agency" set "AgencyAsInstitutionGroupId" = ${group} where "Id" = ${school}`);
+    try {
+      await ok(submit(id, contactId));
+      await expect.poll(() => supportOf(id), { timeout: 10_000 }).toBe('CopyApplicationProcessError');
+      expect((await details(id)).Sale).toMatchObject({ SupportStatusDescription: 'The school has no office on this platform yet.', StatusId: 'Application' });
+      expect(await sql(`select count(*)::int as n from "Student" where "AgencyId" = ${school}`)).toEqual([{ n: 0 }]);
+      await sql(`insert into "AgencyOffice" ("AgencyId", "Name", "TimeZone") values (${school}, 'Desk', 'Australia/Perth')`);
+      expect((await reprocess(id, set.scene.clerk)).status).toBe(403);
+      expect((await reprocess(id, set.scene.other)).status).toBe(404);
+      expect((await ok(reprocess(id))).SupportStatusName).toBe('None');
+      await expect
+        .poll(
+          async () => {
+            const { Sale } = await details(id);
+            return [Sale['SupportStatusName'], Sale['SupportStatusDescription']];
+          },
+          { timeout: 4_000 },
+        )
+        .toEqual(['SentToSchool', null]);
+      expect(await sql(`select count(*)::int as n from "AgencySale" where "AgencyId" = ${school}`)).toEqual([{ n: 1 }]);
+    } finally {
+      await sql(`update "Institution" set "InstitutionGroupId" = null where "Id" = ${set.school.institution}`);
+      await sql(`update "Agency" set "AgencyAsInstitutionGroupId" = null where "Id" = ${school}`);
+    }
+  });
+
+  it('stays where it is when the school works elsewhere', async () => {
+    const { id, contactId } = await ready();
+    await ok(submit(id, contactId));
+    expect(await supportOf(id)).toBe('None');
+    const refused = await post<Refused>(`agencysale/${id}/reprocessApplicationToStudentManagementSystem`, {});
+    expect([refused.status, refused.body.Message]).toMatchObject([409, expect.stringContaining('does not work on this platform')]);
+  });
+});
+
+describe('a free agency', () => {
+  it('[APP-002] [AUTH-014] applies with the wizard, sees its drafts as such, and has no quotes', async () => {
+    await onFreePlan(async () => {
+      const stranger = (await ok(post('institution', { Name: 'Never in a portfolio' }, set.scene.god))).Id;
+      const campus = (await ok(post('institutioncampus', { InstitutionId: stranger, Name: 'North' }, set.scene.god))).Id;
+      const course = (await ok(post('institutioncourse', { InstitutionId: stranger, Name: 'Diploma' }, set.scene.god))).Id;
+      const place = { InstitutionId: stranger, InstitutionCourseId: course, InstitutionCampusId: campus, Name: 'Diploma', CourseLength: 10 };
+      const offered = (await ok(post('institutioncourseinstitutioncampus', place, set.scene.god))).Id;
+      const name = set.names.platformTuition;
+      await ok(
+        post(
+          'coursefee',
+          { InstitutionId: stranger, FeeNameId: name, CurrencyId: set.aud, Amount: 100, IsCompulsory: true, IsRecurring: true, AllCourseCampuses: true },
+          set.scene.god,
+        ),
+      );
+      const made = await ok(quote({ InstitutionId: stranger, Courses: [{ InstitutionCampusCourseId: offered, Duration: 3, StartDate: '2027-02-01' }] }));
+      expect(made.Sale).toMatchObject({
+        SubStatusName: 'DRAFT',
+        AgencySaleItems: [{ EndDate: '2027-02-20T00:00:00', Fees: [{ FeeDescription: 'Tuition', Qty: 3, LineTotal: 300 }] }],
+      });
+      // D-46: a supplier, without a place in the portfolio.
+      expect(
+        await sql(`select count(*)::int as n from "AgencySupplier" where "AgencyId" = ${set.scene.one.agencyId} and "InstitutionId" = ${stranger}`),
+      ).toEqual([{ n: 1 }]);
+      expect(await sql(`select count(*)::int as n from "AgencyInstitution" where "InstitutionId" = ${stranger}`)).toEqual([{ n: 0 }]);
+      const drafts = await ok(manager.get<{ Data: readonly Row[] }>('/api/agencysale?viewId=39'));
+      expect(drafts.Data).toContainEqual(expect.objectContaining({ Id: made.Sale.Id, SubStatusName: 'DRAFT' }));
+      expect((await ok(manager.get<{ Total: number }>(`/api/AgencySaleItemAgencyFeeReport/${made.Sale.Id}/totals`))).Total).toBe(300);
+      const again = await ok(
+        quote({
+          Id: made.Sale.Id,
+          InstitutionId: stranger,
+          Courses: [{ Id: made.Sale.AgencySaleItems[0]?.Id, InstitutionCampusCourseId: offered, Duration: 5 }],
+        }),
+      );
+      expect(again.Sale.AgencySaleItems).toMatchObject([{ Fees: [{ Qty: 5, LineTotal: 500 }] }]);
+      await ok(createStudent({ AgencySaleId: made.Sale.Id }));
+      await ok(post(`agencysale/${made.Sale.Id}/covernotes`, { CoverNotes: 'Hello' }));
+      await sign(made.Sale.Id);
+      await ok(submit(made.Sale.Id, await contact(made.Sale.Id)));
+      expect(await details(made.Sale.Id)).toMatchObject({ IsReadOnly: true, Sale: { SubStatusName: 'SENT TO SCHOOL' } });
+    });
+  });
+
+  it('[AUTH-014] comes no further than the wizard: what else is done to quotes and sales is refused', async () => {
+    const { id } = await ready();
+    await onFreePlan(async () => {
+      const calls: readonly (readonly [string, string, object?])[] = [
+        ['POST', 'agencysale/', { AgencyOfficeId: set.scene.one.officeId }],
+        ['PATCH', `agencysale/${id}`, { Title: 'Mine' }],
+        ['PUT', `agencysale/${id}/patch`, { Id: id, Title: 'Mine' }],
+        ['POST', `agencysale/${id}/agencysaleitem`, { AgencySaleId: id, Description: 'By hand' }],
+        ['POST', 'agencysale/init', {}],
+        ['POST', 'agencysale/course/add', { InstitutionCampusCourseIds: [set.school.course] }],
+        ['POST', 'agencysale/product/add', {}],
+        ['GET', `agencysale/${id}/quote`],
+        ['POST', `agencysale/${id}/refreshprices`, {}],
+        ['POST', `agencysale/${id}/refreshrates`, {}],
+        ['POST', `agencysale/${id}/loadtemplate/1`, {}],
+        ['POST', 'agencysaletemplate', {}],
+        ['POST', `AgencySaleItemAgencyFeeReport/${id}/update`, { Fees: [] }],
+        ['POST', 'agencysale/legacysearch', {}],
+        ['GET', `agencysale/${id}/createsale`],
+        ['GET', `agencysale/${id}/cancelsale`],
+        ['GET', `agencysale/${id}/restore`],
+        ['POST', `agencysale/${id}/defer`, {}],
+        ['POST', `agencysale/${id}/extend`, {}],
+        ['POST', `agencysale/${id}/changecourse`, {}],
+        ['GET', `agencysale/${id}/pdf/quote`],
+        ['POST', `document/${id}/generate?systemDocumentType=Quote`, {}],
+        ['GET', 'agencysupplier'],
+        ['GET', 'agencysuppliercontact'],
+        ['POST', 'agencyinstitution/', { InstitutionId: set.school.institution }],
+      ];
+      for (const [method, path, body] of calls) expect((await manager.call(method, `/api/${path}`, body)).status, `${method} ${path}`).toBe(403);
+    });
+  });
+});

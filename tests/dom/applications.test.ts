@@ -1,0 +1,165 @@
+// The application wizard without a browser: its six steps, where it goes on, what it says, and what is shown once it is submitted.
+import { within } from '@testing-library/dom';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { applications } from '../../plugins/applications/index.ts';
+import { courses } from '../../plugins/courses/index.ts';
+import { papers } from '../../plugins/papers/index.ts';
+import { quotes } from '../../plugins/quotes/index.ts';
+import { sales } from '../../plugins/sales/index.ts';
+import { suppliers } from '../../plugins/suppliers/index.ts';
+import { feeScene, type FeeScene, type Row } from '../acceptance/fee-scene.ts';
+import { runSql } from '../support/database.ts';
+import { fill, type Opened, openScreen } from './mount.tsx';
+
+let set: FeeScene;
+beforeAll(async () => {
+  set = await feeScene([sales, quotes, suppliers, courses, papers, applications]);
+  await sql(
+    `insert into "AgencyCurrency" ("AgencyId", "CurrencyId", "Code", "UseAsBaseCurrency") select "Id", ${set.aud}, 'AUD', true from "Agency" where "Name" = 'One'`,
+  );
+  await made('agencyfee', set.institutionFee({ IsCompulsory: true, IsRecurring: true }));
+}, 180_000);
+afterAll(() => set?.scene.server.stop());
+
+const sql = (statement: string) => runSql(set.scene.server.ownerUrl, statement);
+async function made(path: string, body: object): Promise<number> {
+  const answer = await set.scene.manager.post<Row & { readonly Sale?: Row }>(`/api/${path}`, body);
+  expect(answer.status, answer.text).toBe(200);
+  return answer.body.Sale?.Id ?? answer.body.Id;
+}
+const open = (to: string, who = 'manager@one.test') => openScreen(set.scene.server, who, to);
+const at = (): string => `${window.location.pathname}${window.location.search}`;
+const quote = () =>
+  made('application/quote', {
+    InstitutionId: set.school.institution,
+    Courses: [{ InstitutionCampusCourseId: set.school.course, Duration: 4, StartDate: '2027-02-01' }],
+  });
+const studentOf = (AgencySaleId: number) =>
+  made('application/createstudent', {
+    ValidationGroup: 'StudentApplication',
+    AgencySaleId,
+    Student: { FirstName: 'Ana', LastName: 'Souza', EmailAddress: 'ana@s.test', DateOfBirth: '2000-04-03', Nationality: set.brazil },
+  });
+const sign = (id: number) =>
+  sql(`update "AgencySale" set "StudentSignature" = 'data:image/png;base64,AA', "AgreedTerms" = 'Yes.', "SignedDate" = now() where "Id" = ${id}`);
+const step = ({ page }: Opened, name: string) => page.findByRole('form', { name });
+const next = async ({ page, user }: Opened, name: string) => await user.click(await page.findByRole('button', { name }));
+
+describe('the application wizard', () => {
+  it('[APP-001] [APP-003] begins with a course of its address, saves the quote in its second step, and goes on at the address of the application', async () => {
+    const opened = await open(`/application/add?courses=${set.school.course}`);
+    const { page, user } = opened;
+    await page.findByText('Chosen courses');
+    expect(
+      within(page.getByRole('list', { name: 'Steps' }))
+        .getAllByRole('listitem')
+        .map((each) => each.textContent),
+    ).toEqual(['1Courses', '2Quote', '3Student', '4Documents', '5Cover notes', '6Sign and submit']);
+    await next(opened, 'Next');
+    const form = within(await step(opened, 'Quote'));
+    await fill(user, await form.findByRole('textbox', { name: 'Weeks' }), 'many');
+    await next(opened, 'Save and go on');
+    await form.findByRole('alert');
+    await fill(user, form.getByRole('textbox', { name: 'Weeks' }), '6');
+    await fill(user, form.getByRole('textbox', { name: 'Start' }), '01/02/2027');
+    await form.findByText(/1,800\.00/);
+    await next(opened, 'Save and go on');
+    // [APP-012]
+    await expect.poll(at).toMatch(/^\/application\/\d+\/edit\?step=2$/);
+    await step(opened, 'Student');
+  });
+
+  it('[APP-012] goes to the address of the application, whose student is asked for with what is missing', async () => {
+    const id = await quote();
+    const opened = await open(`/application/${id}/edit`);
+    await step(opened, 'Student');
+    await next(opened, 'Save and go on');
+    const field = await opened.page.findByRole('textbox', { name: 'First name' });
+    await expect.poll(() => field.getAttribute('aria-invalid')).toBe('true');
+    expect((await sql(`select "StudentId" from "AgencySale" where "Id" = ${id}`))[0]).toEqual({ StudentId: null });
+  });
+
+  it('[APP-007] [APP-009] [APP-010] [APP-017] [APP-023] skips documents, saves notes, and asks for the signature before anything is submitted', async () => {
+    const id = await quote();
+    await studentOf(id);
+    const opened = await open(`/application/${id}/edit`);
+    const { page } = opened;
+    await page.findByText(/There is no passport yet/);
+    await next(opened, 'Skip');
+    await step(opened, 'Cover notes');
+    await next(opened, 'Save and go on');
+    await step(opened, 'Sign and submit');
+    expect((await sql(`select "CoverNotes" from "AgencySale" where "Id" = ${id}`))[0]).toEqual({ CoverNotes: ' ' });
+    await page.findByRole('checkbox', { name: /agrees with the Terms/ });
+    await expect.poll(() => document.querySelector('iframe')?.title, { timeout: 10_000 }).toMatch(/^Application/);
+    await next(opened, 'Save the signature');
+    await page.findByText('Please agree with the Terms & Conditions to proceed.');
+    await next(opened, 'Submit application');
+    await expect.poll(() => page.getAllByText('Please Sign in the area below.').length).toBe(2);
+    expect((await sql(`select "StatusId" from "AgencySale" where "Id" = ${id}`))[0]).toEqual({ StatusId: 'Quote' });
+  });
+
+  it('[APP-011] [APP-021] [APP-022] is submitted to a contact that is added there, and leads to the enrolments after a short while', async () => {
+    const id = await quote();
+    await studentOf(id);
+    await sign(id);
+    const opened = await open(`/application/${id}/edit?step=5`);
+    const { page, user } = opened;
+    const choice = await page.findByRole('combobox', { name: /Send to/ });
+    await next(opened, 'Submit application');
+    await page.findByText('Choose who receives the application.');
+    await user.selectOptions(choice, '[ Add New ]');
+    const dialog = within(await page.findByRole('dialog'));
+    await fill(user, await dialog.findByRole('textbox', { name: /Name/ }), 'Erin');
+    await fill(user, dialog.getByRole('textbox', { name: /E-mail/ }), 'erin@school.test');
+    await user.click(dialog.getByRole('button', { name: 'Add contact' }));
+    await page.findByRole('option', { name: 'Erin · erin@school.test' });
+    await next(opened, 'Submit application');
+    await page.findByText('The application has been submitted.');
+    expect(at()).toMatch(/^\/application\//);
+    await expect.poll(at, { timeout: 5000 }).toMatch(/^\/enrolment/);
+    // [APP-013]: agencies with enrolments go on with it there.
+    await open(`/application/${id}/edit`);
+    await expect.poll(at).toBe(`/enrolment/${id}/edit`);
+  });
+
+  it('is not for who may not change sales', async () => {
+    const { page } = await open(`/application/${await quote()}/edit`, 'clerk@one.test');
+    expect(await page.findByText(/CanEditSales is needed/)).toBeDefined();
+    await (await open('/application/999999/edit')).page.findByText('There is no such application');
+  });
+
+  it('[APP-024] "Apply Online" begins one for a student at an institution', async () => {
+    const student = await made('student/', { FirstName: 'Bo', LastName: 'Lima' });
+    const opened = await open(`/student/${student}/edit`);
+    await next(opened, 'Apply Online');
+    const dialog = within(await opened.page.findByRole('dialog'));
+    expect(dialog.getByRole('button', { name: 'Begin application' })).toHaveProperty('disabled', true);
+    await dialog.findByText(/Bo Lima/);
+  });
+
+  it('[APP-014] [APP-042] a free agency sees what it sent as its enrolment form, which appears after a while, at the address of its preview as well', async () => {
+    const id = await quote();
+    await studentOf(id);
+    await sign(id);
+    await sql(`update "AgencySale" set "StatusId" = 'Application', "SentDate" = now(), "SupportStatusName" = 'CopyApplicationProcessError' where "Id" = ${id}`);
+    await sql(`update "Agency" set "Subscription" = 'free' where "Id" = ${set.scene.one.agencyId}`);
+    try {
+      await expect.poll(async () => (await set.scene.manager.get('/api/agencyinstitution')).status, { timeout: 15_000 }).toBe(403);
+      const { page } = await open(`/enrolment/${id}/edit`);
+      await page.findByText('This application cannot be changed any more.');
+      expect(at()).toBe(`/application/${id}/edit`);
+      const begun = Date.now();
+      const frame = () => document.querySelector('iframe');
+      expect(frame()).toBeNull();
+      await page.findByRole('button', { name: 'Send it again' });
+      await expect.poll(() => frame()?.title, { timeout: 10_000 }).toMatch(/^Application/);
+      expect(Date.now() - begun).toBeGreaterThan(1000);
+      const preview = await open(`/preview/enrolmentform/${id}?agencyId=1&userid=1`);
+      await preview.page.findByRole('button', { name: /Print/ });
+      await expect.poll(() => frame()?.title, { timeout: 10_000 }).toMatch(/^Application/);
+    } finally {
+      await sql(`update "Agency" set "Subscription" = 'full' where "Id" = ${set.scene.one.agencyId}`);
+    }
+  });
+});
