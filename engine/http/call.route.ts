@@ -35,7 +35,7 @@ export function callRoutes(engine: Engine, sessions: Sessions, write: WriteGate,
     // What the generic calls know word for word is theirs, whatever a declared call takes in its place: `{entity}/search/fields`.
     const giveWay: RequestHandler = (request, _response, next) => next(call.path.includes('{') && isGeneric(request) ? 'route' : undefined);
     const before = call.leavesNumbers ? [giveWay, leaveNumbers] : [giveWay];
-    if (call.access !== 'public' && call.surface !== 'download' && call.withPass) {
+    if (call.access !== 'public' && call.surface !== 'download' && !call.takesFiles && call.withPass) {
       const { withPass, surface } = call;
       router[methods[call.method]](address, ...before, async (request, response, next) => {
         if (isPass(bearerTokenOf(request))) await openCall({ engine, write }, { ...call, ...withPass, surface, wantsPass: true }, request, response);

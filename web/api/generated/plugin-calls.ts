@@ -31,6 +31,16 @@ export interface PluginCalls {
       readonly Since: string | null;
     };
   };
+  /** Deletes documents, all of them or none; never those that the system made. */
+  'DELETE document': {
+    readonly input: {
+      /** The id of a document, or several with commas between them. */
+      readonly documentId: string;
+    };
+    readonly output: {
+      readonly Count: number;
+    };
+  };
   /** Takes the link of a student back: it opens nothing any more, and whoever is there by it is out. */
   'DELETE studentaccess/{id}': {
     readonly input: {
@@ -309,6 +319,27 @@ export interface PluginCalls {
       readonly Data: readonly PluginRecord[];
     };
   };
+  /** What is still missing of an application, and what of it runs out before its courses end. */
+  'GET agencysale/{id}/checklist': {
+    readonly input: {
+      /** The id of a sale. */
+      readonly id: number;
+    };
+    readonly output: {
+      readonly StudentId: number | null;
+      /** How many things are missing, have run out or run out too soon. */
+      readonly Missing: number;
+      readonly Items: readonly {
+        readonly Item: 'student' | 'details' | 'passport' | 'visa' | 'cover' | 'signature' | 'enrolmentForm';
+        /** endsEarly: it runs out before the last day of the courses. later: it is not asked for yet. */
+        readonly State: 'done' | 'missing' | 'expired' | 'endsEarly' | 'later';
+        /** When it runs out, or ran out. */
+        readonly Date: string | null;
+        /** The fields of the student that are empty. */
+        readonly Fields: readonly string[];
+      }[];
+    };
+  };
   /** A quote or sale with its lines: their courses, specials on offer, what may be added, and why each line costs what it costs. */
   'GET agencysale/{id}/quote': {
     readonly input: {
@@ -327,7 +358,7 @@ export interface PluginCalls {
       readonly StudentEmail: string | null;
       /** The same as StudentEmail. */
       readonly StudentEmailAddress: string | null;
-      /** A file of the student is called a passport. */
+      /** The student has a document with the tag Passport. */
       readonly HasPassport: boolean;
       readonly HasCourses: boolean;
       readonly CountryId: number | null;
@@ -693,6 +724,15 @@ export interface PluginCalls {
       readonly HasDepositInstallment: boolean;
       /** What the person may choose, what it is now included. */
       readonly AllowedStatuses: readonly ('Quote' | 'Unpaid' | 'Paid' | 'Cleared' | 'WriteOff' | 'Cancelled')[];
+      readonly Currencies: readonly {
+        readonly Id: number;
+        readonly Code: string;
+        readonly Rates: readonly {
+          readonly BaseCurrencyId: number;
+          /** Null where nobody knows it. */
+          readonly FcToBcFxRate: number | null;
+        }[];
+      }[];
     };
   };
   /** What a sale costs, what was paid of it net of refunds, what is still to be received and what is late: in its base currency, and by currency. An unknown rate makes a total !INVALID!. */
@@ -802,6 +842,15 @@ export interface PluginCalls {
       readonly IsLocked: boolean;
       /** What the person may choose, what it is now included. */
       readonly AllowedStatuses: readonly ('Quote' | 'Unpaid' | 'Paid' | 'Cleared' | 'WriteOff' | 'Cancelled')[];
+      readonly Currencies: readonly {
+        readonly Id: number;
+        readonly Code: string;
+        readonly Rates: readonly {
+          readonly BaseCurrencyId: number;
+          /** Null where nobody knows it. */
+          readonly FcToBcFxRate: number | null;
+        }[];
+      }[];
       readonly CanDelete: boolean;
       readonly IsQuotePayment: boolean;
       /** Its client invoice. */
@@ -1162,6 +1211,64 @@ export interface PluginCalls {
       readonly EntityId: number;
       /** The job that makes it: GET /job/{id} says how far it is. The document is then among the files of the sale. */
       readonly JobId: number;
+    };
+  };
+  /** The documents of a record, the newest first: all of them, those with a tag, or those of one sale of a student. */
+  'GET document/{type}/{id}/documents': {
+    readonly input: {
+      /** What the documents belong to: agencylead, agencyagent, student, supplier or agencysale. */
+      readonly type: string;
+      readonly id: number;
+      readonly tag?: string;
+      readonly agencysaleId?: number;
+    };
+    readonly output: {
+      readonly Data: readonly {
+        readonly Id: number;
+        /** The key by which its content is read: GET /file/{key}. */
+        readonly Key: string;
+        readonly Name: string;
+        /** Told by its content. */
+        readonly ContentType: string;
+        /** In bytes. */
+        readonly Size: number;
+        /** With commas between them. */
+        readonly Tags: string;
+        /** For screens; false. */
+        readonly IsSelected: boolean;
+        /** The system made it: it keeps its name and its tags, and is not deleted. */
+        readonly IsSystemCreated: boolean;
+        /** It is one document for several records. */
+        readonly IsBulk: boolean;
+        readonly AgencyAgentId: number | null;
+        readonly AgencyLeadId: number | null;
+        readonly StudentId: number | null;
+        readonly SupplierId: number | null;
+        readonly AgencySaleId: number | null;
+        readonly CreatedByName: string;
+        readonly DateCreated: string;
+      }[];
+    };
+  };
+  /** The folders of the documents of a record: of the system, by tag, and one for each sale of a student. */
+  'GET document/{type}/{id}/folders': {
+    readonly input: {
+      /** What the documents belong to: agencylead, agencyagent, student, supplier or agencysale. */
+      readonly type: string;
+      readonly id: number;
+    };
+    readonly output: {
+      readonly Data: readonly {
+        readonly Name: string;
+        readonly Qty: number;
+        /** The system alone places documents there. */
+        readonly IsSystem: boolean;
+        /** Its documents hang on another record than the one that is looked at. */
+        readonly IsLink: boolean;
+        readonly Type: 'sale' | 'tag';
+        /** The tag, or the id of the sale. */
+        readonly TypePayload: string;
+      }[];
     };
   };
   /** The kinds of records that this person may import, and the bounds of an import. */
@@ -2446,7 +2553,7 @@ export interface PluginCalls {
       readonly StudentEmail: string | null;
       /** The same as StudentEmail. */
       readonly StudentEmailAddress: string | null;
-      /** A file of the student is called a passport. */
+      /** The student has a document with the tag Passport. */
       readonly HasPassport: boolean;
       readonly HasCourses: boolean;
       readonly CountryId: number | null;
@@ -3056,7 +3163,7 @@ export interface PluginCalls {
       readonly StudentEmail: string | null;
       /** The same as StudentEmail. */
       readonly StudentEmailAddress: string | null;
-      /** A file of the student is called a passport. */
+      /** The student has a document with the tag Passport. */
       readonly HasPassport: boolean;
       readonly HasCourses: boolean;
       readonly CountryId: number | null;
@@ -4273,6 +4380,40 @@ export interface PluginCalls {
       readonly id: number;
     };
     readonly output: PluginRecord;
+  };
+  /** Gives a document other tags, or another name. */
+  'PUT document/{id}': {
+    readonly input: {
+      readonly id: number;
+      /** With commas between them. */
+      readonly Tags?: string;
+      readonly Name?: string;
+    };
+    readonly output: {
+      readonly Id: number;
+      /** The key by which its content is read: GET /file/{key}. */
+      readonly Key: string;
+      readonly Name: string;
+      /** Told by its content. */
+      readonly ContentType: string;
+      /** In bytes. */
+      readonly Size: number;
+      /** With commas between them. */
+      readonly Tags: string;
+      /** For screens; false. */
+      readonly IsSelected: boolean;
+      /** The system made it: it keeps its name and its tags, and is not deleted. */
+      readonly IsSystemCreated: boolean;
+      /** It is one document for several records. */
+      readonly IsBulk: boolean;
+      readonly AgencyAgentId: number | null;
+      readonly AgencyLeadId: number | null;
+      readonly StudentId: number | null;
+      readonly SupplierId: number | null;
+      readonly AgencySaleId: number | null;
+      readonly CreatedByName: string;
+      readonly DateCreated: string;
+    };
   };
   /** What a student says for an application, by the validation group StudentApplication. Read-only once it has been sent. */
   'PUT student/{id}/application/{saleId}': {
