@@ -31,7 +31,7 @@ beforeAll(async () => {
 afterAll(() => screens?.stop());
 
 it('[PORTAL-013] [PORTAL-014] accepts an option, tells who he is, keeps what a lost network did not take, and signs', async () => {
-  const { page, accessibility, leave } = await screens.visit({ viewport: { width: 390, height: 844 }, hasTouch: true });
+  const { page, accessibility, complaints, leave } = await screens.visit({ viewport: { width: 390, height: 844 }, hasTouch: true });
   await page.goto(url);
   await page.getByRole('heading', { name: 'Your study plan, Camila' }).waitFor();
   // The code has left the address.
@@ -79,6 +79,8 @@ it('[PORTAL-013] [PORTAL-014] accepts an option, tells who he is, keeps what a l
   await page.reload();
   await page.getByRole('heading', { name: 'Thank you, Camila' }).waitFor();
   expect(await page.evaluate<boolean>('document.documentElement.scrollWidth > window.innerWidth')).toBe(false);
+  // The browser tells of the network that was taken away, and of nothing else.
+  expect(complaints.splice(0).filter((each) => !each.includes('ERR_INTERNET_DISCONNECTED'))).toEqual([]);
   await leave();
 });
 
