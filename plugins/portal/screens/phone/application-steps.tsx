@@ -2,8 +2,7 @@
 import { useContext, useEffect, useState } from 'react';
 import { DocumentsStep } from './documents-step.tsx';
 import { type Details, keepDraft, type readDraft } from './draft.ts';
-import { Act, ChoiceField, EitherField, Frame, Note, TextField } from './parts.tsx';
-import type { FrameParts } from './phone.tsx';
+import { Act, ChoiceField, EitherField, Frame, Note, TextField, type FrameParts } from './parts.tsx';
 import { type PortalFailure, type Sale, saveDetails } from './portal-api.ts';
 import { SignStep } from './sign-step.tsx';
 import { SpokenContext, useForms, useSay } from './text/index.ts';

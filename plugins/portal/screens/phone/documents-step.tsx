@@ -1,7 +1,6 @@
 // Documents from the camera or the phone's files, each with its progress.
 import { useContext, useRef, useState } from 'react';
-import { Act, Field, Frame, Note } from './parts.tsx';
-import type { FrameParts } from './phone.tsx';
+import { Act, Field, Frame, Note, type FrameParts } from './parts.tsx';
 import { type PortalFailure, type Sale, sendFile } from './portal-api.ts';
 import { smallerPhoto } from './smaller-photo.ts';
 import { SpokenContext, useForms, useSay } from './text/index.ts';

@@ -24,7 +24,7 @@ const keyOf = (saleId: number): string => `matricula.portal.draft.${saleId}`;
 export function readDraft(saleId: number): Draft {
   try {
     const kept: unknown = JSON.parse(localStorage.getItem(keyOf(saleId)) ?? '{}');
-    return typeof kept === 'object' && kept !== null ? (kept as Draft) : {};
+    return typeof kept === 'object' && kept !== null ? kept : {};
   } catch {
     return {};
   }

@@ -10,6 +10,9 @@ interface FrameProps {
   readonly foot?: ReactNode;
 }
 
+/** What every page hands on to its frame. */
+export type FrameParts = Pick<FrameProps, 'agency' | 'onLanguage'>;
+
 export function Frame({ agency, onLanguage, children, foot }: FrameProps) {
   const say = useSay();
   const { language } = useContext(SpokenContext);

@@ -1,7 +1,7 @@
 // The phone of a student, from the link to the signature: one decision per screen.
 import { useCallback, useEffect, useState } from 'react';
 import { readDraft } from './draft.ts';
-import { Frame, Note } from './parts.tsx';
+import { Frame, type FrameParts, Note } from './parts.tsx';
 import { hasPass, openLink, PortalFailure, readSale, readSales, type Sale, type Sales } from './portal-api.ts';
 import { ApplicationSteps } from './application-steps.tsx';
 import { QuoteStep } from './quote-step.tsx';
@@ -114,8 +114,6 @@ export function Phone({ start }: { start: Spoken }) {
 }
 
 const isApplied = (status: string): boolean => status === 'Application' || status === 'Sale' || status === 'Closed';
-
-export type FrameParts = Pick<Parameters<typeof Frame>[0], 'agency' | 'onLanguage'>;
 
 function Waiting({ frame }: { frame: FrameParts }) {
   const say = useSay();

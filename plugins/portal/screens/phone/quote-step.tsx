@@ -1,7 +1,6 @@
 // The quote: its options, what each costs, and the one decision: which is accepted.
 import { useContext, useState } from 'react';
-import { Act, Frame, Note } from './parts.tsx';
-import type { FrameParts } from './phone.tsx';
+import { Act, Frame, Note, type FrameParts } from './parts.tsx';
 import { acceptOption, type PortalFailure, type Sale } from './portal-api.ts';
 import { SpokenContext, useForms, useSay } from './text/index.ts';
 
@@ -138,9 +137,7 @@ export function QuoteStep({ frame, sale, reload, fail, onNext }: Props) {
           </li>
         ))}
       </ul>
-      {option.Saved !== null && Number(option.Saved) > 0 && (
-        <Note kind="success">{say('save', { amount: `${sale.CurrencyCode ?? ''} ${amount(option.Saved)}` })}</Note>
-      )}
+      {option.Saved !== null && option.Saved > 0 && <Note kind="success">{say('save', { amount: `${sale.CurrencyCode ?? ''} ${amount(option.Saved)}` })}</Note>}
       {sale.Notes && (
         <>
           <h2>{say('notes')}</h2>

@@ -2,8 +2,7 @@
 import { useContext, useEffect, useState } from 'react';
 import { signatureSize, useSignature } from '../../../../web/kit/use-signature.ts';
 import { keepDraft, type readDraft } from './draft.ts';
-import { Act, Frame, Note, TextField } from './parts.tsx';
-import type { FrameParts } from './phone.tsx';
+import { Act, Frame, Note, TextField, type FrameParts } from './parts.tsx';
 import { type PortalFailure, type Sale, sendSignature } from './portal-api.ts';
 import { SpokenContext, useSay } from './text/index.ts';
 

@@ -3,7 +3,6 @@ import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { Phone } from './phone.tsx';
 import { chosenLanguage, loadTexts } from './text/index.ts';
-import '../../../../web/look/tokens.css';
 import './phone.css';
 
 /** Draws it into the page. */

@@ -108,3 +108,5 @@ export const en = {
   toApplication: 'Continue with my application',
   salesTitle: 'Your quotes and applications',
 };
+
+export type Texts = { readonly [Key in keyof typeof en]: string };

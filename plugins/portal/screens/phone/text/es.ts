@@ -1,5 +1,5 @@
 // The sentences of the phone of students, in Latin American Spanish.
-import type { Texts } from './index.ts';
+import type { Texts } from './en.ts';
 
 export const es: Texts = {
   loading: 'Cargando …',

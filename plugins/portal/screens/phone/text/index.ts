@@ -1,9 +1,8 @@
 // The sentences of the phone of students: English comes with it, the others when they are wanted.
 import { createContext, useContext } from 'react';
-import { en } from './en.ts';
+import { en, type Texts } from './en.ts';
 
 export type PhoneLanguage = 'en' | 'pt' | 'es';
-export type Texts = { readonly [Key in keyof typeof en]: string };
 export type Say = (key: keyof Texts, values?: Readonly<Record<string, string | number>>) => string;
 
 export const phoneLanguages: readonly { readonly code: PhoneLanguage; readonly name: string }[] = [

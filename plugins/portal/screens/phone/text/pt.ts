@@ -1,5 +1,5 @@
 // The sentences of the phone of students, in Brazilian Portuguese.
-import type { Texts } from './index.ts';
+import type { Texts } from './en.ts';
 
 export const pt: Texts = {
   loading: 'Carregando …',
