@@ -54,7 +54,7 @@ export const checklist = defineCall({
         hasEnrolmentForm: hasTag(enrolmentTag),
         visas: visas.map(({ ExpireDate }) => ExpireDate?.slice(0, 10) ?? null),
         covers: covers.map(({ EndDate }) => EndDate?.slice(0, 10) ?? null),
-        isOffshore: sale.Offshore === true,
+        isOffshore: sale.Offshore,
         lastDay,
       },
       await todayOf(sale.AgencyOfficeId, context),

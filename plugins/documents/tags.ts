@@ -19,8 +19,7 @@ export interface AgencyTags {
 /** The tags of the agency, whoever asks. */
 export async function tagsOf({ records }: Context<Engine>): Promise<AgencyTags> {
   const tags = await records.asSystem().list('AgencyDocumentTag', { orderBy: 'Name' });
-  const names = (isSystem: boolean): string[] =>
-    tags.filter(({ Name, IsBuiltIn }) => (IsBuiltIn === true && Name !== generalTag) === isSystem).map(({ Name }) => Name);
+  const names = (isSystem: boolean): string[] => tags.filter(({ Name, IsBuiltIn }) => (IsBuiltIn && Name !== generalTag) === isSystem).map(({ Name }) => Name);
   return { system: new Set(names(true)), own: new Set([generalTag, ...names(false)]) };
 }
 

@@ -13,22 +13,23 @@ export interface ZipPart {
 /** The bytes of the ZIP, each file opened when its turn comes. Two of one name get numbers. Throws what opening or reading throws. */
 export async function* zipOf(parts: readonly ZipPart[], signal: AbortSignal): AsyncGenerator<Uint8Array> {
   const zip = new ZipFile();
+  const output: Readable = zip.outputStream as Readable;
   const names = new Set<string>();
   let opened: Readable | undefined;
   for (const part of parts) {
     const options = { compress: !part.isPacked, mtime: part.modified };
-    zip.addReadStreamLazy(freeName(part.name, names), options, (done) => {
-      part.open().then(
-        (content) => {
-          opened = content;
-          done(null, content);
-        },
-        (error: unknown) => done(error, undefined as never),
-      );
-    });
+    const open = async (done: (error: unknown, content: Readable) => void): Promise<void> => {
+      try {
+        opened = await part.open();
+      } catch (error) {
+        output.destroy(error instanceof Error ? error : new Error(String(error)));
+        return;
+      }
+      done(null, opened);
+    };
+    zip.addReadStreamLazy(freeName(part.name, names), options, (done) => void open(done));
   }
   zip.end();
-  const output: Readable = zip.outputStream as Readable;
   zip.on('error', (error: Error) => output.destroy(error));
   try {
     for await (const piece of output) {

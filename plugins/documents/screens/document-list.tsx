@@ -73,9 +73,9 @@ export function DocumentList({ documents, tags, mayChange, shown, onShow, onChan
               onChange={(event) => choose(each.Id, event.target.checked)}
             />
             <div className="documents-name">
-              <button type="button" className="link clip" title={each.Name} onClick={() => onShow(each)}>
+              <Button does="show" variant="subtle" size="compact-sm" onClick={() => onShow(each)}>
                 {each.Name}
-              </button>
+              </Button>
               <span className="documents-facts t12 t3">
                 {sizeText(each.Size, language)} · {dateTimeText(each.DateCreated)} · {each.CreatedByName}
               </span>

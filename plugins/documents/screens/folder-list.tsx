@@ -1,5 +1,5 @@
 // The folders of documents: a list at the left, a choice above the documents where there is no room for one.
-import { Icon } from '#kit';
+import { Button } from '#kit';
 import { useSay } from './text/index.ts';
 import { type Folder, keyOf } from './wire.ts';
 
@@ -22,11 +22,10 @@ export function FolderList({ folders, isFailed, chosen, onChoose }: FolderListPr
   ].filter(({ those }) => those.length > 0);
   const entry = (key: string, name: string, icon: string, count?: number) => (
     <li key={key}>
-      <button type="button" aria-current={chosen === key} onClick={() => onChoose(key)} title={name}>
-        <Icon name={icon} size="s14" />
-        <span className="clip grow">{name}</span>
-        {count !== undefined && count > 0 && <span className="count">{count}</span>}
-      </button>
+      <Button does="show" variant="subtle" size="compact-sm" icon={icon} isPressed={chosen === key} onClick={() => onChoose(key)}>
+        {name}
+        {count !== undefined && count > 0 && <span className="count"> {count}</span>}
+      </Button>
     </li>
   );
   return (
