@@ -77,13 +77,13 @@ export function sendFile(
     request.setRequestHeader('Authorization', `Bearer ${pass()}`);
     request.setRequestHeader('Content-Type', 'application/octet-stream');
     request.setRequestHeader('User-Language', language);
-    request.upload.onprogress = ({ loaded, total, lengthComputable }) => onProgress(lengthComputable && total > 0 ? loaded / total : 0);
-    request.onerror = () => reject(new PortalFailure('offline'));
-    request.onload = () => {
+    request.upload.addEventListener('progress', ({ loaded, total, lengthComputable }) => onProgress(lengthComputable && total > 0 ? loaded / total : 0));
+    request.addEventListener('error', () => reject(new PortalFailure('offline')));
+    request.addEventListener('load', () => {
       if (request.status === 200) return resolve();
       const { Message = '', Code = '' } = textOf(request.responseText);
       reject(new PortalFailure(kindOf(request.status, Code), Message));
-    };
+    });
     request.send(file.content);
   });
 }
