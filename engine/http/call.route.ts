@@ -25,10 +25,17 @@ import { demandKnownNames } from './known-names.ts';
 import { addressValue, propertyNames } from './verb-input.ts';
 import type { WriteGate } from './write-gate.ts';
 
+/** A word of an address goes before a value in its place, whichever plugin was named first: `document/{id}/generate` before `document/{type}/{entityId}`. */
+const places = (path: string): string =>
+  path
+    .split('/')
+    .map((place) => (place.includes('{') ? '1' : '0'))
+    .join('');
+
 /** A router with every declared call; `share` keeps one person's calls from taking all connections. */
 export function callRoutes(engine: Engine, sessions: Sessions, write: WriteGate, share: RequestHandler): Router {
   const router = Router();
-  for (const call of engine.parts.calls) {
+  for (const call of engine.parts.calls.toSorted((one, other) => places(one.path).localeCompare(places(other.path)))) {
     if (call.input) inputValidator(call.input);
     const address = `/${call.path.replace(/\{(\w+)\}/g, ':$1')}`;
     const guards = call.access === 'public' ? [] : [guardOf[call.surface](sessions), share];

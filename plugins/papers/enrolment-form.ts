@@ -10,8 +10,6 @@ interface Fact {
   readonly value: string;
 }
 
-/** As files of students are called where they are passports. */
-const passport = /passport|passaporte|pasaporte/i;
 /** A picture in itself: nothing else is fetched or drawn. */
 const picture = /^data:image\/(?:png|jpeg);base64,[A-Za-z0-9+/]+={0,2}$/;
 
@@ -39,7 +37,7 @@ export async function enrolmentForm(sale: AgencySale, student: Student, text: Wo
         label: text.address,
         value: student.Addresses.map(({ Street, City, State, ZipCode, CountryName }) => lineOf(Street, City, State, ZipCode, CountryName)).join('; '),
       },
-      { label: text.passport, value: files.some(({ name }) => passport.test(name)) ? text.enclosed : text.notEnclosed },
+      { label: text.passport, value: files.some(({ tags }) => tags.includes('Passport')) ? text.enclosed : text.notEnclosed },
       { label: text.medicalExam, value: shownDay(student.MedicalExamDate) },
       { label: text.visas, value: visas.map(({ VisaTypeName, Number: number, ExpireDate }) => lineOf(VisaTypeName, number, shownDay(ExpireDate))).join('; ') },
       { label: text.visaApplied, value: sale.VisaTypeName ?? '' },

@@ -228,7 +228,9 @@ export const sendDocument = definePublicCall({
     const Name = `${kind} - ${stem.slice(0, 80)} (${mark}).${type.ending}`;
     const there = known.find((each) => each.Name === Name);
     if (there) return { Name: there.Name, Date: there.Date };
-    const { key } = await files.asSystem().attach('Student', holder.student.Id, { name: Name, contentType: type.contentType, content });
+    const { key } = await files
+      .asSystem()
+      .attach('Student', holder.student.Id, { name: Name, contentType: type.contentType, content, tags: kind === 'Passport' ? [kind] : [] });
     const sent = new Date().toISOString();
     await logUse(holder.access.Id, { Date: sent, Ip: visitor.address, Key: key, Name }, { tx, records: holder.context.records });
     await holder.context.records.systemUpdate('AgencySale', id, { DateLastModifiedByStudent: sent });

@@ -67,10 +67,10 @@ const contact = async (id: number, Name = 'Admissions', by: Caller = manager): P
 const submit = (id: number, contactId: number, by: Caller = manager) =>
   by.get<Row & Refused>(`/api/agencysale/${id}/createapplication?agencySupplierContactId=${contactId}`);
 
-const attach = (entity: string, id: number, name: string) => {
+const attach = (entity: string, id: number, name: string, tags: readonly string[] = []) => {
   const { engine } = set.scene.server.running;
   const { agencyId } = set.scene.one;
-  const file = { name, contentType: 'application/pdf', content: Buffer.from('%PDF-1.4') };
+  const file = { name, contentType: 'application/pdf', content: Buffer.from('%PDF-1.4'), tags };
   return engine.database.write(agencyId, (tx) => engine.files(tx, systemActor(agencyId)).attach(entity, id, file));
 };
 
@@ -248,10 +248,12 @@ describe('the student of an application', () => {
     expect((await set.scene.other.get(path)).status).toBe(404);
   });
 
-  it('[APP-008] has a passport where a file of theirs is called one', async () => {
+  it('[APP-008] has a passport where a document of theirs has that tag', async () => {
     const { id } = await ready();
     const { Student } = await details(id);
     await attach('Student', Student?.Id ?? 0, 'Passport Ana.pdf');
+    expect((await details(id)).HasPassport).toBe(false);
+    await attach('Student', Student?.Id ?? 0, 'Scan.pdf', ['Passport']);
     expect((await details(id)).HasPassport).toBe(true);
   });
 });

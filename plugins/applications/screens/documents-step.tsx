@@ -1,19 +1,36 @@
-// The fourth step: what the institution wants to see. Nobody has to wait for it.
-import { FilesOfRecord, Icon } from '#kit';
+// The fourth step: what the institution wants to see. Nobody has to wait for it; a passport is asked for until there is one.
+import { FilesOfRecord, Icon, Segments } from '#kit';
+import { useState } from 'react';
 import type { Details } from './draft.ts';
 import { useSay } from './text/index.ts';
 
 export function DocumentsStep({ details, onSending }: { details: Details | undefined; onSending: (isSending: boolean) => void }) {
   const say = useSay();
+  const [chosen, setChosen] = useState<'passport' | 'other'>();
   const studentId = details?.Sale.StudentId;
   if (!details || typeof studentId !== 'number') return null;
+  const kind = chosen ?? (details.HasPassport ? 'other' : 'passport');
   return (
     <>
       <p className="row g8 t2">
         <Icon name={details.HasPassport ? 'check' : 'info-circle'} />
         {say(details.HasPassport ? 'hasPassport' : 'noPassport')}
       </p>
-      <FilesOfRecord entity="student" id={studentId} onSending={onSending} />
+      <Segments
+        label={say('whatIsSent')}
+        choices={[
+          { id: 'passport', label: say('passport') },
+          { id: 'other', label: say('otherDocument') },
+        ]}
+        current={kind}
+        onChoose={(id) => setChosen(id === 'passport' ? id : 'other')}
+      />
+      <FilesOfRecord
+        entity="student"
+        id={studentId}
+        {...(kind === 'passport' ? { sendTo: `document/student/${studentId}?tag=Passport` } : {})}
+        onSending={onSending}
+      />
     </>
   );
 }

@@ -1,5 +1,5 @@
 // The last step: the enrolment form is read and signed, and it is chosen who receives it.
-import { Button, dateTimeText, FaultNote, Icon, request, SignaturePad, useWork } from '#kit';
+import { Button, call, dateTimeText, FaultNote, Icon, request, SignaturePad, useWork } from '#kit';
 import { NativeSelect } from '@mantine/core';
 import { useId, useState } from 'react';
 import { ContactDialog } from './contact-dialog.tsx';
@@ -86,6 +86,12 @@ function Signature({ details, signing, onSigning, reload }: Pick<SubmitStepProps
   const { Sale, Institution } = details;
   const isSigned = Sale.IsSigned && Sale.HasAgreedTerms;
   const name = Institution ? Institution.TradingName || Institution.Name : '';
+  const [mailed, setMailed] = useState(false);
+  const ask = () =>
+    run(async () => {
+      await call('POST agencysale/{id}/requestsignature', { id: Sale.Id });
+      setMailed(true);
+    });
   const save = () => {
     // Both of it is told by the server as well, in these words.
     if (!signing.isAgreed) setMessage(say('noTerms'));
@@ -141,6 +147,16 @@ function Signature({ details, signing, onSigning, reload }: Pick<SubmitStepProps
             <Button does="write" disabled={working} onClick={save}>
               {say('saveSignature')}
             </Button>
+            {Sale.StatusId === 'Quote' && (
+              <Button does="write" variant="subtle" icon="mail" disabled={working || mailed} onClick={() => void ask()}>
+                {say('askSignature')}
+              </Button>
+            )}
+            {mailed && (
+              <span className="t2 t12" role="status">
+                {say('askedSignature')}
+              </span>
+            )}
             {isSigned && (
               <Button does="show" variant="subtle" onClick={() => onSigning({ dataImage: undefined, isAgreed: false, isAnew: false })}>
                 {say('keepSigned')}

@@ -9,6 +9,8 @@ interface FilesOfRecordProps {
   /** The path of the entity. */
   readonly entity: string;
   readonly id: number;
+  /** The call that takes what is sent, where it is another one than that of the record's files. */
+  readonly sendTo?: string;
   /** Told whether files are on their way. */
   readonly onSending?: (isSending: boolean) => void;
 }
@@ -18,9 +20,9 @@ export default function FilesOfRecord({ entity, ...rest }: FilesOfRecordProps) {
   return config ? <Shown config={config} {...rest} /> : <span className="sk" style={{ height: 64 }} role="status" />;
 }
 
-function Shown({ config, id, onSending }: Omit<FilesOfRecordProps, 'entity'> & { readonly config: EntityConfig }) {
+function Shown({ config, id, sendTo, onSending }: Omit<FilesOfRecordProps, 'entity'> & { readonly config: EntityConfig }) {
   const uploads = useUploads(config, id);
   const { isSending } = uploads;
   useEffect(() => onSending?.(isSending), [isSending, onSending]);
-  return <RecordFiles config={config} id={id} uploads={uploads} />;
+  return <RecordFiles config={config} id={id} uploads={uploads} {...(sendTo === undefined ? {} : { sendTo })} />;
 }

@@ -14,7 +14,15 @@ import type { Uploads } from './use-uploads.ts';
 
 const step = 20;
 
-export function RecordFiles({ config, id, uploads }: { config: EntityConfig; id: number; uploads: Uploads }) {
+interface RecordFilesProps {
+  readonly config: EntityConfig;
+  readonly id: number;
+  readonly uploads: Uploads;
+  /** The call that takes what is sent, where it is another one than that of the record's files. */
+  readonly sendTo?: string;
+}
+
+export function RecordFiles({ config, id, uploads, sendTo }: RecordFilesProps) {
   const say = useText();
   const [take, setTake] = useState(step);
   const [isOver, setIsOver] = useState(false);
@@ -35,7 +43,7 @@ export function RecordFiles({ config, id, uploads }: { config: EntityConfig; id:
   const drop = (event: DragEvent) => {
     event.preventDefault();
     setIsOver(false);
-    void sendAll([...event.dataTransfer.files]);
+    void sendAll([...event.dataTransfer.files], sendTo);
   };
   const remove = async ({ Key }: FileItem) => {
     setLeaving(undefined);
@@ -87,7 +95,7 @@ export function RecordFiles({ config, id, uploads }: { config: EntityConfig; id:
             hidden
             aria-label={say('files.choose')}
             onChange={(event) => {
-              void sendAll([...(event.target.files ?? [])]);
+              void sendAll([...(event.target.files ?? [])], sendTo);
               event.target.value = '';
             }}
           />
