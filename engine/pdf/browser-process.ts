@@ -26,6 +26,8 @@ export interface Walls {
 const profilePrefix = 'matricula-pdf-';
 /** Of data, per process; a document that wants more dies alone. */
 const mostKilobytes = 3_000_000;
+/** From 0, that of everybody, to 19. */
+const niceness = 19;
 
 export class BrowserProcess {
   readonly browser: Browser;
@@ -136,8 +138,11 @@ function commandOf({ executablePath }: Program, { ownNetwork, sandbox }: Walls, 
   const own = [...flags, ...(sandbox ? [] : ['--no-sandbox']), `--user-data-dir=${profile}`, 'about:blank'];
   if (process.platform === 'win32') return [executablePath, own];
   const inner = [...(ownNetwork ? ['unshare', '--user', '--map-current-user', '--net', '--'] : []), executablePath, ...own];
-  // No core dumps: they would hold what stands in documents. Who waits for a screen comes before who waits for a document, so it takes what the server and the database leave.
-  return ['/bin/sh', ['-c', `ulimit -c 0; ulimit -d ${mostKilobytes}; exec nice -n 15 "$@"`, 'sh', ...inner]];
+  // No core dumps: they would hold what stands in documents.
+  const limits = `ulimit -c 0; ulimit -d ${mostKilobytes}`;
+  // At a low priority, so that printing slows down nobody who waits for a screen. Linux may weigh sessions against one another: then the priority of ours counts.
+  const priority = `{ echo ${niceness} > /proc/self/autogroup; } 2> /dev/null`;
+  return ['/bin/sh', ['-c', `${limits}; ${priority}; exec nice -n ${niceness} "$@"`, 'sh', ...inner]];
 }
 
 const flags: readonly string[] = [

@@ -66,13 +66,10 @@ export function writeAba({ header, funding, balanced, payments }: AbaFile): Writ
   const sum = (isDebit: boolean): number => details.reduce((total, { code, cents }) => total + ((code === debitCode) === isDebit ? cents : 0), 0);
   const [debits, credits] = [sum(true), sum(false)];
   // The other side stands on the account that pays: a debit for the credits, and a credit for the debits.
-  const contras = balanced
-    ? ([[debitCode, credits] as const, [creditCode, debits] as const].filter(([, cents]) => cents > 0) as readonly (readonly [number, number])[])
-    : [];
-  const own = contras.map(([code, cents]) => ({ ...payer, code, cents, reference: referenceOf('header.description', description), indicator: ' ', tax: 0 }));
-  const all = [...details, ...own];
-  const creditCents = balanced ? credits + debits : credits;
-  const debitCents = balanced ? credits + debits : debits;
+  const contra = (code: number, cents: number): readonly Detail[] =>
+    balanced && cents > 0 ? [{ ...payer, code, cents, reference: referenceOf('header.description', description), indicator: ' ', tax: 0 }] : [];
+  const all = [...details, ...contra(debitCode, credits), ...contra(creditCode, debits)];
+  const [creditCents, debitCents] = balanced ? [credits + debits, credits + debits] : [credits, debits];
   if (creditCents > mostCents || debitCents > mostCents) throw refused('payments', messages.total());
   const netCents = Math.abs(creditCents - debitCents);
   const lines = [

@@ -1,4 +1,5 @@
 // Sales of the demonstration in every status, with their lines and fees, around the day they are made.
+import { systemActor } from '#engine';
 import { type Decimal, decimal } from '#decimal';
 import { addDays } from '../rules/days.ts';
 import { endDate } from '../rules/end-date.ts';
@@ -82,6 +83,7 @@ export async function seedSales(agency: Agency, portfolio: Portfolio, given: Sal
     })),
   );
   await seedTemplates(agency, plans, ids, given.today);
+  await tellSold(agency, plans, given.today);
   const courseItems = await many(
     agency,
     'AgencySaleItem',
@@ -138,6 +140,17 @@ export async function seedSales(agency: Agency, portfolio: Portfolio, given: Sal
     );
     return { StudentId, AgencyOfficeId, UserId, Nationality, id: ids[index] ?? 0, status, created, start, courseName: plan.offer.name, fees };
   });
+}
+
+/** What a day of the product counts: how much of each supplier was confirmed in the last 90 days. */
+async function tellSold({ engine, tx, id }: Agency, plans: readonly Plan[], today: string): Promise<void> {
+  const sold = new Map<number, number>();
+  for (const { offer, values } of plans) {
+    const day = values['ConfirmedDate'];
+    if (typeof day === 'string' && day >= addDays(today, -90) && day <= today) sold.set(offer.supplier.id, (sold.get(offer.supplier.id) ?? 0) + 1);
+  }
+  const changes = [...sold].map(([Id, SoldLast90Days]) => ({ Id, SoldLast90Days }));
+  if (changes.length > 0) await engine.records(tx, systemActor(id)).systemUpdateMany('AgencySupplier', changes);
 }
 
 const totalOf = ({ fee, quantity }: Pick<Line, 'fee' | 'quantity'>): Decimal => rounding(fee.unitPrice.times(decimal(quantity)));

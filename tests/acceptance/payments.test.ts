@@ -1,6 +1,5 @@
 // Payments of sales as programs find them: balances, statuses, plans, refunds, client invoices, and what is refused.
 import { readFileSync } from 'node:fs';
-import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { seesAll } from '../support/two-agencies.ts';
 import { fewestStatementsOf } from '../support/statements.ts';
@@ -213,13 +212,17 @@ describe('what is wrong with a payment', () => {
 it('[PAY-085] who may clear payments receives them without editing sales, and does nothing else to them', async () => {
   const [group] = await scene.sql(`select "Id" from "UserGroup" where "Name" = 'Onlookers' and "AgencyId" = ${scene.one.agencyId}`);
   const Id = Number(group?.['Id']);
+  const clerk = await scene.server.as('clerk@one.test');
   const grant = async (Permissions: readonly string[]) => {
     await scene.good('PUT', `usergroup/${Id}/patch`, { Id, Permissions });
-    // Who somebody is may be remembered for a second.
-    await sleep(1100);
+    // What a person may do is remembered for up to a second.
+    await expect
+      .poll(async () =>
+        (await clerk.get<{ SecuritySettings: { Permissions: readonly string[] } }>('/api/settings')).body.SecuritySettings.Permissions.toSorted(),
+      )
+      .toEqual(Permissions.toSorted());
   };
   await grant([...seesAll, 'CanClearPayments']);
-  const clerk = await scene.server.as('clerk@one.test');
   const payment = await scene.enter(await scene.sold([100]), 10);
   for (const values of [{ Note: 'Mine' }, { StatusId: 'Cancelled' }, { DueDate: scene.dayFrom(90) }])
     expect((await scene.patch(payment.Id, values, clerk)).status).toBe(403);

@@ -147,7 +147,7 @@ describe('the course search', () => {
       within(list)
         .getAllByRole('button')
         .map(({ textContent }) => textContent),
-    ).toEqual(['Supplier 29 sold', 'Supplier 14 sold']);
+    ).toEqual(['Supplier 2 9 sold', 'Supplier 1 4 sold']);
     await user.click(within(list).getByRole('button', { name: /Supplier 2/ }));
     await expect.poll(() => asked.at(-1)?.['InstitutionIds']).toEqual([institution]);
     expect(at().get('institution')).toBe(String(institution));

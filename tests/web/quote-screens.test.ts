@@ -1,5 +1,7 @@
 // A quote in a browser, from a lead to a cancelled and restored enrolment: three options out of the course search, and totals that agree with the server's.
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { readFileSync } from 'node:fs';
+import { readPdf } from '../pdf/read-pdf.ts';
 import { runSql } from '../support/database.ts';
 import { type Screens, startScreens } from './screens.ts';
 
@@ -72,6 +74,13 @@ it('[QUOTE-001] [QUOTE-002] [QUOTE-013] [STU-004] [AUTH-024] a lead becomes a st
   await page.getByRole('combobox', { name: 'Accepted option' }).selectOption('2');
   await page.keyboard.press('Control+s');
   await page.getByText(/^Saved \d\d:\d\d$/).waitFor();
+  const accepted = await shown(2);
+  await page.goto(`/quote/${id}/print`);
+  const [file] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name: 'Download PDF' }).click()]);
+  const { text } = await readPdf(readFileSync(await file.path()));
+  for (const said of ['CamilaRestrepo', accepted.toLocaleString('en-AU', { minimumFractionDigits: 2 })]) expect(text).toContain(said);
+  await page.goto(`/quote/${id}/edit`);
+  await option(2).getByRole('article').first().waitFor();
   const act = async (name: string, confirm?: string) => {
     await page.getByRole('button', { name: 'More actions' }).click();
     await page.getByRole('menuitem', { name }).click();

@@ -1,6 +1,6 @@
 // Whose courses were sold most lately: the shortest way to them, before anything is asked.
 import { Button, useCall } from '#kit';
-import { changed, type CourseQuery, withFacet } from './course-query.ts';
+import { type CourseQuery, withFacet } from './course-query.ts';
 import { useSay } from './text/index.ts';
 
 interface TopSuppliersProps {
@@ -22,8 +22,8 @@ export function TopSuppliers({ query, onChange }: TopSuppliersProps) {
       <ul className="row g8">
         {sold.map(({ Id, Name, InstitutionId, SoldLast90Days }) => (
           <li key={Id}>
-            <Button does="show" onClick={() => onChange(withFacet(changed(query, { text: '' }), 'InstitutionIds', [String(InstitutionId)]))}>
-              {Name}
+            <Button does="show" onClick={() => onChange(withFacet(query, 'InstitutionIds', [String(InstitutionId)]))}>
+              {Name}{' '}
               <span className="t3 num">
                 {SoldLast90Days}
                 <span className="vh"> {say('soldLately', { count: SoldLast90Days })}</span>
