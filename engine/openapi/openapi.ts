@@ -120,6 +120,7 @@ function addPluginCall({ components, model }: Making, addresses: Addresses, call
             call.access === 'public' && call.surface === 'read' && !isOfPass(call),
             places.length > 0 || namesRecord(call) || isOfSecret(call),
           ),
+          ...(call.takesFiles || call.takesFile ? [415] : []),
           ...ofPlugin,
         ]),
       ),

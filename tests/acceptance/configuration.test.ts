@@ -144,7 +144,6 @@ describe('the areas of the configuration', () => {
     expect(await stateOf('manager@demo.test')).toEqual([]);
     expect(await stateOf('manager@free.test')).toEqual([
       'quotes',
-      'enrolments',
       'suppliers',
       'payments',
       'client-invoices',

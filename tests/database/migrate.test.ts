@@ -152,8 +152,9 @@ describe('migrations', () => {
       );
       const keys = rows.map((row) => String(row[key])).toSorted();
       expect(kept.map(({ Of, Row }) => [Of, (Row as Record<string, unknown>)[key]])).toEqual(expect.arrayContaining(keys.map((value) => ['Old', value])));
-      // A list that came after both is new to both.
-      expect(kept.length, entity).toBe(rows.length * (between.includes(entity) ? 1 : 2));
+      // A list that came after both is new to both; so is a row that came later to a list.
+      const later = entity === 'AgencyDocumentTag' ? ['Passport'] : [];
+      expect(kept.length, entity).toBe(rows.length * (between.includes(entity) ? 1 : 2) + later.length);
       for (const row of rows.filter((each) => each[key] !== 'General')) expect(kept.map(({ Row }) => Row)).toContainEqual(expect.objectContaining(row));
     }
     const settings = await runSql(fresh.ownerUrl, `select "Key" from "AgencySetting" join "Agency" on "Agency"."Id" = "AgencyId" where "Name" = 'Old'`);

@@ -1,7 +1,5 @@
 // Draws the pages of a PDF: its text and pictures as pixels, its scripts and links not at all.
 import { getDocument, GlobalWorkerOptions } from 'pdfjs-dist';
-// The bundler makes the default export of an address.
-// oxlint-disable-next-line import/default
 import worker from 'pdfjs-dist/build/pdf.worker.min.mjs?url';
 
 const mostPages = 20;
