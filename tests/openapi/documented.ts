@@ -24,6 +24,7 @@ export function documented(document: OpenApiDocument): Documented {
   ajv.addFormat('local-date', true);
   ajv.addFormat('uuid', /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/);
   ajv.addFormat('binary', true);
+  ajv.addFormat('decimal', true);
   ajv.addSchema(JSON.parse(JSON.stringify({ ...document, $id: 'document:' })) as AnySchema);
   // An address that stands there as it is goes before one with places, as OpenAPI has it.
   const operations = operationsOf(document).toSorted((a, b) => placesIn(a.path) - placesIn(b.path));
