@@ -1,7 +1,7 @@
 // Brings the whole product up, step by step, and takes it down again: what `main.ts`, `worker.ts` and the tests share.
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import type { AddressInfo } from 'node:net';
+import type { AddressInfo, Socket } from 'node:net';
 import type { Server } from 'node:http';
 import { type Logger, pino } from 'pino';
 import type { Model } from './contract/model.ts';
@@ -97,6 +97,7 @@ export async function start(options: StartOptions): Promise<Running> {
       ...(options.webFolder ? { webFolder: options.webFolder } : {}),
       ...(options.log ? { log: options.log } : {}),
     });
+    const connections = connectionsOf(server);
     await listen(server, options.host, options.port);
     const { port } = server.address() as AddressInfo;
     const address = addressOf(options.host, port);
@@ -112,7 +113,7 @@ export async function start(options: StartOptions): Promise<Running> {
       printer,
       stop: async () => {
         await live.close();
-        await Promise.all([stopServer(server), jobs?.stop()]);
+        await Promise.all([stopServer(server, connections), jobs?.stop()]);
         await printer.close();
         await database.close();
       },
@@ -204,10 +205,23 @@ async function prepare(engine: Engine, { plugins, demo, say }: StartOptions): Pr
   for (const plugin of plugins) await plugin.prepare?.(engine, { demo, say });
 }
 
-async function stopServer(server: Server): Promise<void> {
+function connectionsOf(server: Server): ReadonlySet<Socket> {
+  const open = new Set<Socket>();
+  server.on('connection', (socket) => {
+    open.add(socket);
+    socket.once('close', () => open.delete(socket));
+  });
+  return open;
+}
+
+async function stopServer(server: Server, connections: ReadonlySet<Socket>): Promise<void> {
   await new Promise<void>((resolve) => {
     // A connection that is kept alive becomes idle as soon as its request in flight is answered.
-    const idle = setInterval(() => server.closeIdleConnections(), 50);
+    const idle = setInterval(() => {
+      server.closeIdleConnections();
+      // Node takes those for busy on which nothing has come yet, as browsers open them ahead of need.
+      for (const socket of connections) if (socket.bytesRead === 0) socket.destroy();
+    }, 50);
     server.close(() => {
       clearInterval(idle);
       resolve();

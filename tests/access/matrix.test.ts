@@ -24,7 +24,7 @@ import {
 import { ask as askTwin, type Asking, differenceOf, type Told } from './twin-answers.ts';
 import type { Pair } from './twin-scene.ts';
 
-const share = Number(process.env['MATRIX_SHARE'] ?? amount(0.0015, 0.005));
+const share = Number(process.env['MATRIX_SHARE'] ?? amount(0.0008, 0.005));
 const seed = process.env['MATRIX_SEED'] ?? '1985';
 const batchSize = 400;
 /** As many workbooks as one person may have written at once. */
@@ -40,7 +40,7 @@ function isTaken(name: string, part = share): boolean {
 }
 
 /** There are many more questions to twins than cells, and who looks on asks them too: by themselves smaller samples of them tell enough, asked by some of the people. */
-const [twinShare, overlayShare] = process.env['MATRIX_SHARE'] ? [share, share] : [amount(0.0005, 0.008), amount(0.00025, 0.002)];
+const [twinShare, overlayShare] = process.env['MATRIX_SHARE'] ? [share, share] : [amount(0.0003, 0.008), amount(0.00015, 0.002)];
 const [mostReaders, mostAskers] = process.env['MATRIX_SHARE'] ? [Number.POSITIVE_INFINITY, Number.POSITIVE_INFINITY] : [amount(2, 8), amount(2, 16)];
 
 /** Of more people than are wanted, a sample. */

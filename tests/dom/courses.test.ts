@@ -9,6 +9,7 @@ import { Bar, Chooser, type PageProps, type Row } from '../../web/kit/index.ts';
 import { runSql } from '../support/database.ts';
 import { type TwoAgencies, twoAgencies } from '../support/two-agencies.ts';
 import { answerWith, holdBack, openScreen } from './mount.tsx';
+import { thoroughly } from '../support/thorough.ts';
 
 const searchCall = 'POST /api/course/search';
 const priceCall = 'POST /api/course/price';
@@ -249,7 +250,7 @@ describe('the course search', () => {
     expect(at().get('view')).toBeNull();
   });
 
-  it('re-prices for a student, and puts a course on the shortlist that is then behind the tab of the student', async () => {
+  thoroughly('re-prices for a student, and puts a course on the shortlist that is then behind the tab of the student', async () => {
     const { asked, reply } = searches();
     const { page, user } = await openScreen(scene.server, 'manager@one.test', '/course?q=nursing', { [searchCall]: reply, [priceCall]: priced });
     await page.findByText('6 courses');

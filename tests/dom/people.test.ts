@@ -10,6 +10,7 @@ import { runSql } from '../support/database.ts';
 import { demoPassword } from '../support/server.ts';
 import { type TwoAgencies, twoAgencies } from '../support/two-agencies.ts';
 import { openScreen, type Opened } from './mount.tsx';
+import { thoroughly } from '../support/thorough.ts';
 
 let scene: TwoAgencies;
 beforeAll(async () => {
@@ -24,7 +25,7 @@ async function fillIn({ page, user }: Opened, userName: string, password: string
   await user.click(page.getByRole('button', { name: 'Sign in' }));
 }
 
-it('[CFG-003] [CFG-029] the permissions of a group are boxes to tick, in groups, and are saved', async () => {
+thoroughly('[CFG-003] [CFG-029] the permissions of a group are boxes to tick, in groups, and are saved', async () => {
   const { page, user } = await openScreen(scene.server, 'manager@one.test', '/entity/usergroup/add');
   await user.type(await page.findByRole('textbox', { name: /^Name/ }), 'Front desk');
   await user.click(await page.findByRole('checkbox', { name: /^Edit offices/ }));
@@ -77,7 +78,7 @@ it('a forgotten password is set anew by the link of a mail, which an administrat
   await reset.page.findByRole('navigation', { name: 'Main menu' });
 });
 
-it('one’s own account sets up the second factor, which the next sign-in asks for, and turns it off', async () => {
+thoroughly('one’s own account sets up the second factor, which the next sign-in asks for, and turns it off', async () => {
   const { page, user } = await openScreen(scene.server, 'manager@one.test', '/account/security');
   const inDialog = () => within(page.getByRole('dialog'));
   await user.click(await page.findByRole('button', { name: 'Set it up' }));

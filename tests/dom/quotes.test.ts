@@ -7,6 +7,7 @@ import { quotes } from '../../plugins/quotes/index.ts';
 import { sales } from '../../plugins/sales/index.ts';
 import { feeScene, type FeeScene, type Row } from '../acceptance/fee-scene.ts';
 import { answerWith, fill, type Opened, openScreen } from './mount.tsx';
+import { thoroughly } from '../support/thorough.ts';
 
 let set: FeeScene;
 let student = 0;
@@ -55,24 +56,27 @@ const totalOf = async ({ page }: Opened, option = 1) => {
 const box = ({ page }: Opened, name: string) => page.findByRole('textbox', { name });
 
 describe('the editor of a quote', () => {
-  it('[QUOTE-001] [QUOTE-015] [QUOTE-016] [QUOTE-017] [FEE-004] begins with what its address says; totals, quantities and end move as one types, without a call', async () => {
-    const opened = await newQuote();
-    const { page, user, calls } = opened;
-    const total = await totalOf(opened);
-    expect(total()).toMatch(/3,220\.50/);
-    await page.findByRole('link', { name: 'Ana Souza' });
-    const before = calls.filter((call) => call.startsWith('POST')).length;
-    await fill(user, await box(opened, 'Weeks of General English'), '12');
-    // The special of 20 holds from 12 weeks on.
-    expect(total()).toMatch(/3,580\.50/);
-    await fill(user, await box(opened, 'Start of General English'), '04/01/2027');
-    expect(await box(opened, 'End of General English')).toHaveProperty('value', '27/03/2027');
-    await fill(user, await box(opened, 'Unit price of Enrolment'), 'nothing');
-    expect(total()).toMatch(/3,360\.00/);
-    await fill(user, await box(opened, 'Unit price of Enrolment'), '100');
-    expect(total()).toMatch(/3,460\.00/);
-    expect(calls.filter((call) => call.startsWith('POST')).length).toBe(before);
-  });
+  thoroughly(
+    '[QUOTE-001] [QUOTE-015] [QUOTE-016] [QUOTE-017] [FEE-004] begins with what its address says; totals, quantities and end move as one types, without a call',
+    async () => {
+      const opened = await newQuote();
+      const { page, user, calls } = opened;
+      const total = await totalOf(opened);
+      expect(total()).toMatch(/3,220\.50/);
+      await page.findByRole('link', { name: 'Ana Souza' });
+      const before = calls.filter((call) => call.startsWith('POST')).length;
+      await fill(user, await box(opened, 'Weeks of General English'), '12');
+      // The special of 20 holds from 12 weeks on.
+      expect(total()).toMatch(/3,580\.50/);
+      await fill(user, await box(opened, 'Start of General English'), '04/01/2027');
+      expect(await box(opened, 'End of General English')).toHaveProperty('value', '27/03/2027');
+      await fill(user, await box(opened, 'Unit price of Enrolment'), 'nothing');
+      expect(total()).toMatch(/3,360\.00/);
+      await fill(user, await box(opened, 'Unit price of Enrolment'), '100');
+      expect(total()).toMatch(/3,460\.00/);
+      expect(calls.filter((call) => call.startsWith('POST')).length).toBe(before);
+    },
+  );
 
   it('[QUOTE-026] [QUOTE-027] looks for students eight at a time, and says when there is none', async () => {
     const opened = await open('/quote/new');
@@ -144,7 +148,7 @@ describe('the editor of a quote', () => {
     expect(total()).toMatch(/3,220\.50/);
   });
 
-  it('keeps what two people change beside each other, and asks where both changed the same', async () => {
+  thoroughly('keeps what two people change beside each other, and asks where both changed the same', async () => {
     const id = await stored();
     const opened = await open(`/quote/${id}/edit`);
     const { page, user } = opened;

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { runSql } from '../support/database.ts';
 import { type TwoAgencies, twoAgencies } from '../support/two-agencies.ts';
 import { answerWith, fill, openScreen } from './mount.tsx';
+import { thoroughly } from '../support/thorough.ts';
 
 let scene: TwoAgencies;
 let sale = 0;
@@ -89,7 +90,7 @@ it('[SALE-006] a note of a sale is written in a dialog, and changed in one', asy
   expect(await (await pane()).findByText(/Call the school again/)).toBeTruthy();
 });
 
-it('what a school answers is entered once the sale is sent, and nothing else', async () => {
+thoroughly('what a school answers is entered once the sale is sent, and nothing else', async () => {
   const { page, user } = await open(`/enrolment/${sale}/edit?tab=courses`);
   const item = within(await page.findByRole('listitem', { name: 'General English' }));
   item.getByText('01/03/2027 to 22/05/2027 · 12 weeks');
@@ -103,7 +104,7 @@ it('what a school answers is entered once the sale is sent, and nothing else', a
   await item.findByText('COE-9');
 });
 
-it('a course is deferred on a page that tells the new end beforehand; a wrong day is told at its field', async () => {
+thoroughly('a course is deferred on a page that tells the new end beforehand; a wrong day is told at its field', async () => {
   const { page, user } = await open(`/enrolment/${sale}/edit?tab=courses`);
   await user.click(await page.findByRole('link', { name: /^Defer/ }));
   expect(await page.findByRole('radio', { name: /^General English/ })).toHaveProperty('checked', true);
@@ -120,7 +121,7 @@ it('a course is deferred on a page that tells the new end beforehand; a wrong da
   expect(await lineNow()).toMatchObject({ StartDate: '2027-04-05T00:00:00', EndDate: '2027-06-26T00:00:00' });
 });
 
-it('a course is extended by weeks, and the new line says what it extends', async () => {
+thoroughly('a course is extended by weeks, and the new line says what it extends', async () => {
   const { page, user } = await open(`/enrolment/${sale}/extend?line=${line}`);
   await fill(user, await page.findByLabelText(/^Weeks added/), '4');
   await fill(user, page.getByLabelText(/^Reason/), 'Likes it');

@@ -3,6 +3,7 @@ import { within } from '@testing-library/dom';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type TwoAgencies, twoAgencies } from '../support/two-agencies.ts';
 import { fill, openScreen } from './mount.tsx';
+import { thoroughly } from '../support/thorough.ts';
 
 let scene: TwoAgencies;
 beforeAll(async () => {
@@ -67,7 +68,7 @@ it('[TASK-001] [TASK-002] [TASK-025] [TASK-029] lists what is open at all times,
   await expect.poll(() => page.getByRole('checkbox', box)).toMatchObject({ checked: false, disabled: false });
 });
 
-it('[TASK-008] [TASK-018] [TASK-019] chooses many in the list itself: done and not done by one click, deleted, and undone', async () => {
+thoroughly('[TASK-008] [TASK-018] [TASK-019] chooses many in the list itself: done and not done by one click, deleted, and undone', async () => {
   for (const each of ['one', 'two', 'three']) await scene.manager.post('/api/agencytask', { Description: `Bundle ${each}`, DueDate: today() });
   const { page, user, search, press, holdBack } = await open('/task?tab=list');
   const acts = async () => within(await page.findByRole('toolbar', { name: 'Actions on the selection' }));

@@ -4,6 +4,7 @@ import { userEvent } from '@testing-library/user-event';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { twoAgencies, type TwoAgencies } from '../support/two-agencies.ts';
 import { holdBack, openScreen } from './mount.tsx';
+import { thoroughly } from '../support/thorough.ts';
 
 let scene: TwoAgencies;
 beforeAll(async () => {
@@ -15,7 +16,7 @@ afterAll(() => scene?.server.stop());
 const open = async (to: string) => ({ ...(await openScreen(scene.server, 'manager@one.test', to)), user: userEvent.setup({ document, delay: 0 }) });
 const valueOf = (field: Element) => (field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement ? field.value : undefined);
 
-it('a new record takes what is typed right behind its shortcut or its button, from one field to the next', async () => {
+thoroughly('a new record takes what is typed right behind its shortcut or its button, from one field to the next', async () => {
   for (const way of ['key', 'button'] as const) {
     const { page, user } = await open('/lead');
     const button = await page.findByRole('link', { name: /^New lead/ });
@@ -54,7 +55,7 @@ it('a dialog whose form waits for the server takes what is typed meanwhile', asy
   await expect.poll(() => valueOf(dialog.getByRole('textbox', { name: /^Message/ }))).toBe('jek called');
 });
 
-it('the palette takes what is typed right behind its key, and Escape forgets what was typed', async () => {
+thoroughly('the palette takes what is typed right behind its key, and Escape forgets what was typed', async () => {
   const { page, user } = await open('/lead');
   await page.findByRole('link', { name: /^New lead/ });
   await user.keyboard('{Control>}k{/Control}jx lead');

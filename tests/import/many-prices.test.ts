@@ -1,12 +1,12 @@
 // A whole list of prices in one file: how long the plan of it takes, and that each of hundreds of faults is told by row and column while the good rows are taken.
 import { writeXlsx } from 'hucre/xlsx';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, expect } from 'vitest';
 import { systemActor } from '../../engine/contract/actor.ts';
 import { fees } from '../../plugins/fees/index.ts';
 import { recordImport } from '../../plugins/record-import/index.ts';
 import { settings } from '../../plugins/settings/index.ts';
 import { shortWaits } from '../jobs/support.ts';
-import { amount } from '../support/thorough.ts';
+import { amount, thoroughly } from '../support/thorough.ts';
 import { type TwoAgencies, twoAgencies } from '../support/two-agencies.ts';
 import { makeCatalogue } from './catalogue-scene.ts';
 import { recordImports } from './record-imports.ts';
@@ -61,7 +61,7 @@ const faults: readonly { readonly label: string; readonly of: (row: Values) => V
   { label: 'Amount', of: (row) => row.with(3, 10.125) },
 ];
 
-it('takes ten thousand prices, of which three hundred have a fault, and tells each fault', async () => {
+thoroughly('takes ten thousand prices, of which three hundred have a fault, and tells each fault', async () => {
   const { manager } = scene;
   const rows = amount(1_000, 10_000);
   const every = 33;

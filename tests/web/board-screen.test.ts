@@ -80,7 +80,7 @@ describe('a gathered list', () => {
     await leave();
   });
 
-  it('[META-053] stands under a head for each group, says how many, opens and closes, and is kept in the address and the view', async () => {
+  thoroughly('[META-053] stands under a head for each group, says how many, opens and closes, and is kept in the address and the view', async () => {
     const { page, signIn, accessibility, leave } = await screens.visit();
     await signIn('manager@one.test', '/lead/');
     await rows(page).first().waitFor();
@@ -255,7 +255,7 @@ describe('a gathered list', () => {
 });
 
 describe('a board', () => {
-  it('has a column for each status, and a card moves by its menu and by the keys alone', async () => {
+  thoroughly('has a column for each status, and a card moves by its menu and by the keys alone', async () => {
     const { page, signIn, accessibility, leave } = await screens.visit();
     await signIn('manager@one.test', '/lead/?view=3');
     await rows(page).first().waitFor();

@@ -67,7 +67,7 @@ describe('a calendar', () => {
     await leave();
   });
 
-  it('moves an entry by the keys alone and by the pointer, and takes it back', async () => {
+  thoroughly('moves an entry by the keys alone and by the pointer, and takes it back', async () => {
     const { page, signIn, leave } = await screens.visit();
     await signIn('manager@one.test', address);
     await entry(page, 'Ada Brandão').focus();

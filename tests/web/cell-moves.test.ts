@@ -1,7 +1,7 @@
 // What is typed and pasted onto cells while their records move, leave the list, or have just come under the focus.
 import { randomUUID } from 'node:crypto';
 import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, expect } from 'vitest';
 import { thoroughly } from '../support/thorough.ts';
 import { cell, focused, openList, paste, withLeads } from './cell-lists.ts';
 import { gate, interfere, rows, type Screens, startScreens } from './screens.ts';
@@ -30,7 +30,7 @@ async function stopTime(page: Page): Promise<() => Promise<void>> {
   return () => page.evaluate(() => void Reflect.deleteProperty(performance, 'now'));
 }
 
-it('an input whose record leaves the list stays where one types, says whose it is, and saves to that record', { timeout: 300_000 }, async () => {
+thoroughly('an input whose record leaves the list stays where one types, says whose it is, and saves to that record', { timeout: 300_000 }, async () => {
   const { word, ids, lead } = await withLeads(screens, 3);
   const { page, leave, accessibility } = await openList(screens, word);
   await cell(page, 'Cell 1', 'phone-number').dblclick();

@@ -1,6 +1,6 @@
 // Editing in the cells of a list: keys and pointer, refusals beside the cell, pasting, undoing, and what undoing leaves.
 import type { Route } from 'playwright-core';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, expect } from 'vitest';
 import { thoroughly } from '../support/thorough.ts';
 import { addressOf, cell, openList, paste, withLeads } from './cell-lists.ts';
 import { answerWith, gate, interfere, rows, type Screens, startScreens } from './screens.ts';
@@ -11,7 +11,7 @@ beforeAll(async () => {
 }, 300_000);
 afterAll(() => screens?.stop());
 
-it('a cell is chosen by a click, edited by Enter or typing, and left by Enter, Tab and Escape', { timeout: 300_000 }, async () => {
+thoroughly('a cell is chosen by a click, edited by Enter or typing, and left by Enter, Tab and Escape', { timeout: 300_000 }, async () => {
   const { word, lead } = await withLeads(screens, 2);
   const { page, leave, accessibility } = await openList(screens, word);
   const phone = cell(page, 'Cell 0', 'phone-number');
@@ -279,7 +279,7 @@ thoroughly('dates are strict, references are picked, and Tab goes to the next ce
   await leave();
 });
 
-it('what the server refuses goes back, says why beside the cell, and offers what was typed again', { timeout: 300_000 }, async () => {
+thoroughly('what the server refuses goes back, says why beside the cell, and offers what was typed again', { timeout: 300_000 }, async () => {
   const { word, ids, lead } = await withLeads(screens, 1);
   const visit = await screens.visit();
   const { page, signIn, leave } = visit;

@@ -70,7 +70,7 @@ describe('charts', () => {
 });
 
 describe('the page of parts', () => {
-  it('shows every part in both themes without a finding, and switches between them', async () => {
+  thoroughly('shows every part in both themes without a finding, and switches between them', async () => {
     const { page, accessibility, leave } = await onKit();
     // Marks stand beside their words, within what is pressed.
     expect(
@@ -84,7 +84,7 @@ describe('the page of parts', () => {
     await leave();
   });
 
-  it('a signature is drawn or typed, is told as a picture, and is taken back', async () => {
+  thoroughly('a signature is drawn or typed, is told as a picture, and is taken back', async () => {
     const { page, leave } = await onKit({ viewport: { width: 390, height: 844 } });
     const pad = part(page, 'SignaturePad');
     await pad.scrollIntoViewIfNeeded();

@@ -68,7 +68,7 @@ describe('the list', () => {
     await leave();
   });
 
-  it('searches while one types, filters, sorts, and Back undoes it', async () => {
+  thoroughly('searches while one types, filters, sorts, and Back undoes it', async () => {
     const { page, signIn, leave } = await screens.visit();
     await signIn('manager@demo.test', '/lead/');
     await rows(page).first().waitFor();
@@ -397,7 +397,7 @@ describe('names', () => {
 });
 
 describe('filters on whose the records are', () => {
-  it('[AUTH-027] [AUTH-028] are shown fixed to whom they limit, and say why to the keyboard as well', async () => {
+  thoroughly('[AUTH-027] [AUTH-028] are shown fixed to whom they limit, and say why to the keyboard as well', async () => {
     const { page, signIn, leave, accessibility } = await screens.visit();
     await signIn('khoi@demo.test', '/lead/');
     await rows(page).first().waitFor();

@@ -77,7 +77,7 @@ it('[OPP-001] [OPP-002] [OPP-003] [OPP-019] adds an opportunity of the student t
   await leave();
 });
 
-it('[OPP-009] drags a card on the board the road of every change of stage, and counts and adds up each column', async () => {
+thoroughly('[OPP-009] drags a card on the board the road of every change of stage, and counts and adds up each column', async () => {
   const { page, signIn, accessibility, leave } = await screens.visit({ viewport: { width: 1800, height: 900 } });
   await signIn('manager@one.test', '/opportunity?view=8&shape=board');
   await expect.poll(() => cardsOf(page, 'Quoting')).toEqual([`Nursing ${year}`]);

@@ -10,6 +10,7 @@ import { schemaOf } from '../../engine/database/schema/schema-of.ts';
 import { loadModel, metadataFolders } from '../../engine/metadata/load.ts';
 import { twoAgencies } from '../support/two-agencies.ts';
 import { rows, type Screens, startScreens } from './screens.ts';
+import { thoroughly } from '../support/thorough.ts';
 
 let screens: Screens;
 let migrations = '';
@@ -26,7 +27,7 @@ afterAll(async () => {
   await rm(migrations, { recursive: true, force: true });
 });
 
-it('a list of records is all of them until somebody chooses, and can be chosen, shown and filtered by', async () => {
+thoroughly('a list of records is all of them until somebody chooses, and can be chosen, shown and filtered by', async () => {
   const manager = await screens.server.as('manager@one.test');
   expect((await manager.post('/api/notice', { Title: 'To everybody' })).status).toBe(200);
   const { page, signIn, accessibility, leave } = await screens.visit();

@@ -18,7 +18,7 @@ afterAll(() => screens?.stop());
 const today = (days = 0): string => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
 
 describe('the page of tasks', () => {
-  it('[TASK-018] [TASK-019] opens as a table, where many at once are marked as done or deleted', async () => {
+  thoroughly('[TASK-018] [TASK-019] opens as a table, where many at once are marked as done or deleted', async () => {
     const visit = await screens.visit();
     await visit.signIn('manager@demo.test', '/task?tab=list');
     const { page } = visit;
