@@ -5,11 +5,12 @@ import { suppliers } from '../../plugins/suppliers/index.ts';
 import { feeScene, type FeeScene, type Row } from '../acceptance/fee-scene.ts';
 import { readPdf } from '../pdf/read-pdf.ts';
 import { runSql } from '../support/database.ts';
-import { type Screens, startScreens } from './screens.ts';
+import { answerWith, interfere, type Screens, startScreens } from './screens.ts';
 
 let set: FeeScene;
 let screens: Screens;
 let sale: number;
+let student: number;
 const sql = (statement: string) => runSql(set.scene.server.ownerUrl, statement);
 const made = async (path: string, values: object): Promise<number> => {
   const { status, body, text } = await set.scene.manager.post<Row & { readonly Sale?: Row }>(`/api/${path}`, values);
@@ -18,6 +19,15 @@ const made = async (path: string, values: object): Promise<number> => {
 };
 const saleNow = async (column: string): Promise<unknown> => (await sql(`select "${column}" as it from "AgencySale" where "Id" = ${sale}`))[0]?.['it'];
 const phone = { viewport: { width: 390, height: 844 }, hasTouch: true };
+
+/** As it is printed now. */
+async function enrolmentForm(): Promise<Buffer> {
+  const { url } = set.scene.server;
+  const headers = { Authorization: `Bearer ${set.scene.manager.token}` };
+  const paper = await fetch(`${url}/api/document/download?systemDocumentType=EnrolmentForm&entityId=${sale}`, { headers });
+  expect([paper.status, paper.headers.get('content-type')]).toEqual([200, 'application/pdf']);
+  return Buffer.from(await paper.arrayBuffer());
+}
 
 beforeAll(async () => {
   set = await feeScene([suppliers, portal]);
@@ -29,7 +39,7 @@ beforeAll(async () => {
   await sql(`update "Institution" set "TermsConditions" = 'Classes begin at nine.' where "Id" = ${school.institution}`);
   await made('agencyfee', set.institutionFee({ IsCompulsory: true, IsRecurring: true }));
   await scene.god.post('/api/visatype/', { Name: 'Student', Subclass: '500' });
-  const StudentId = await made('student', {
+  student = await made('student', {
     FirstName: 'Camila',
     LastName: 'Restrepo <img src=x>',
     EmailAddress: 'camila@s.test',
@@ -37,7 +47,7 @@ beforeAll(async () => {
     Nationality: brazil,
   });
   sale = await made('application/quote', {
-    StudentId,
+    StudentId: student,
     InstitutionId: school.institution,
     Courses: [{ InstitutionCampusCourseId: school.course, Duration: 4, StartDate: '2027-02-01' }],
   });
@@ -121,14 +131,36 @@ it('[PORTAL-013] [PORTAL-014] leads from the quote by the link to the phone, fro
   expect(await saleNow('StatusId')).toBe('Application');
   await staff.leave();
 
-  const paper = await fetch(`${set.scene.server.url}/api/document/download?systemDocumentType=EnrolmentForm&entityId=${sale}`, {
-    headers: { Authorization: `Bearer ${set.scene.manager.token}` },
-  });
-  expect([paper.status, paper.headers.get('content-type')]).toEqual([200, 'application/pdf']);
-  const { text, pictures } = await readPdf(new Uint8Array(await paper.arrayBuffer()));
+  const { text, pictures } = await readPdf(await enrolmentForm());
   for (const part of ['CamilaRestrepo<imgsrc=x>', 'GeneralEnglish', 'SouthernCollege']) expect(text).toContain(part);
   expect(text).not.toContain('surfing');
   expect(pictures).toBeGreaterThan(0);
+});
+
+it('[DOC-011] [DOC-012] takes documents, tells what became of them, and shows a PDF and a picture as they look', async () => {
+  const { page, signIn, accessibility, leave } = await screens.visit();
+  const refusing = await interfere(page, 'POST', '**/api/document/student/**');
+  await signIn('manager@one.test', `/student/${student}/edit?tab=files`);
+  const input = page.locator('input[type=file][multiple]');
+  refusing.answer = answerWith(400, { ErrorSummary: 'Bad Request', Message: 'The disk is full of refusals.', Errors: [], Code: 'request.invalid' });
+  await input.setInputFiles({ name: 'late.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.4') });
+  await page.getByRole('dialog').getByText('The disk is full of refusals.').waitFor();
+  await page.getByRole('button', { name: 'OK' }).click();
+  refusing.answer = undefined;
+  await input.setInputFiles([
+    { name: 'form.pdf', mimeType: 'application/pdf', buffer: await enrolmentForm() },
+    { name: 'photo.png', mimeType: 'image/png', buffer: await page.screenshot({ clip: { x: 0, y: 0, width: 300, height: 200 } }) },
+  ]);
+  await page.getByText('Files uploaded successfully.').waitFor();
+  await page.getByRole('button', { name: 'form.pdf', exact: true }).click();
+  await page.getByRole('img', { name: 'Page 1 of form.pdf' }).waitFor();
+  const hasInk = `(canvas => canvas.getContext('2d').getImageData(0, 0, canvas.width, canvas.height).data.some((value, at) => at % 4 !== 3 && value < 100))(
+    document.querySelector('.documents-preview canvas'))`;
+  expect(await page.evaluate<boolean>(hasInk)).toBe(true);
+  await page.getByRole('button', { name: 'photo.png', exact: true }).click();
+  await expect.poll(() => page.evaluate('document.querySelector(".documents-preview img")?.naturalWidth')).toBe(300);
+  expect(await accessibility({ everyRun: true })).toEqual([]);
+  await leave();
 });
 
 it('[AUTH-033] [QUOTE-004] leads a link that opens nothing to /student/InvalidLogin, and everybody without one', async () => {

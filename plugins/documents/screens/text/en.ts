@@ -36,6 +36,7 @@ export const en = {
   save: 'Save',
   changed: 'The document is changed.',
   preview: 'Preview of {{name}}',
+  page: 'Page {{page}} of {{name}}',
   closePreview: 'Close the preview',
   noPreview: 'No preview',
   noPreviewHelp: 'Pictures and PDFs are shown here. Download this file to see it.',

@@ -38,6 +38,7 @@ export const es: { readonly [Key in keyof typeof en]: string } = {
   save: 'Guardar',
   changed: 'El documento se modificó.',
   preview: 'Vista previa de {{name}}',
+  page: 'Página {{page}} de {{name}}',
   closePreview: 'Cerrar la vista previa',
   noPreview: 'Sin vista previa',
   noPreviewHelp: 'Aquí se muestran imágenes y PDF. Descargue este archivo para verlo.',

@@ -38,6 +38,7 @@ export const pt: { readonly [Key in keyof typeof en]: string } = {
   save: 'Salvar',
   changed: 'O documento foi alterado.',
   preview: 'Visualização de {{name}}',
+  page: 'Página {{page}} de {{name}}',
   closePreview: 'Fechar a visualização',
   noPreview: 'Sem visualização',
   noPreviewHelp: 'Aqui aparecem imagens e PDFs. Baixe este arquivo para vê-lo.',
