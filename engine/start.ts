@@ -156,9 +156,9 @@ type Opening = Omit<StartOptions, 'host' | 'port' | 'webFolder'>;
 function printerOf({ env = process.env, pdf, log = pino({ level: env['LOG_LEVEL'] || 'warn' }) }: Opening): PdfPrinter {
   return new PdfPrinter({ env, dataFolder: path.resolve(env['DATA_DIR'] || '.data'), warn: (line) => log.warn(line), ...pdf });
 }
-/** Where contents of files lie: the folder that is named, the bucket of the environment, or `files` in its data folder. */
+/** Where contents of files lie: the bucket of the environment, else the folder that is named, else `files` in its data folder. */
 export function storeOf({ filesFolder, env = process.env }: { readonly filesFolder?: string; readonly env?: NodeJS.ProcessEnv }): FileStore {
-  const bucket = filesFolder === undefined ? s3Settings(env) : undefined;
+  const bucket = s3Settings(env);
   return bucket ? s3Store(bucket) : diskStore(filesFolder ?? path.resolve(env['DATA_DIR'] || '.data', 'files'));
 }
 

@@ -304,11 +304,24 @@ describe('a student', () => {
       expect((await resolved(code)).status, code).toBe(404);
   });
 
-  it('is out when erased, and never sees a template', async () => {
+  it('is out when erased, with links, signatures and notes, and never sees a template', async () => {
     const of = await twin();
     const at = await phone(of);
-    await sql(`update "Student" set "IsErased" = true where "Id" = ${of.student}`);
+    expect((await at('POST', `/api/student/${of.student}/signature`, { dataImage: signed })).status).toBe(200);
+    await sql(`update "AgencySale" set "CoverNotes" = 'Ana told us a secret.' where "Id" = ${of.sale}`);
+    const { body } = await scene.manager.get<{ DisplayName: string }>(`/api/student/${of.student}`);
+    const erased = await scene.manager.post(`/api/student/${of.student}/erase`, { Name: body.DisplayName });
+    expect(erased.status, erased.text).toBe(200);
     expect((await at('GET', `/api/studentportal/sale/${of.sale}`)).status).toBe(401);
+    for (const entity of ['StudentSignature', 'StudentAccess'])
+      expect(await sql(`select count(*)::int as n from "${entity}" where "StudentId" = ${of.student}`), entity).toEqual([{ n: 0 }]);
+    expect((await sql(`select "StudentSignature", "CoverNotes" from "AgencySale" where "Id" = ${of.sale}`))[0]).toEqual({
+      StudentSignature: null,
+      CoverNotes: null,
+    });
+    const history = await scene.manager.get(`/api/agencysale/${of.sale}/journal`);
+    expect([history.status, history.text]).toEqual([200, expect.not.stringContaining('secret')]);
+    expect(history.text).not.toContain(signed.slice(30, 80));
     const other = await twin();
     const there = await phone(other);
     await sql(`update "AgencySale" set "StatusId" = 'QuoteTemplate' where "Id" = ${other.sale}`);

@@ -73,7 +73,7 @@ it('[PORTAL-013] [PORTAL-014] leads from the quote by the link to the phone, fro
   await page.getByLabel('Language').selectOption('pt');
   await page.getByRole('heading', { name: 'O seu plano de estudos, Camila' }).waitFor();
   await page.getByLabel('Idioma').selectOption('en');
-  await page.getByText('General English, 4 weeks').click();
+  await page.getByText('General English, City, 4 weeks').click();
   await page.getByRole('button', { name: 'Accept this option' }).click();
   await page.getByRole('heading', { name: 'Your visa' }).waitFor();
   await isClean();

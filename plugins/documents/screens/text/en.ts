@@ -56,6 +56,7 @@ export const en = {
   item_cover: 'Health cover',
   item_signature: 'Signature',
   item_enrolmentForm: 'Enrolment form',
+  isRequired: 'needed to send',
   state_done: 'Done',
   state_missing: 'Missing',
   state_expired: 'Expired',

@@ -58,6 +58,7 @@ export const es: { readonly [Key in keyof typeof en]: string } = {
   item_cover: 'Seguro médico',
   item_signature: 'Firma',
   item_enrolmentForm: 'Formulario de matrícula',
+  isRequired: 'necesario para enviar',
   state_done: 'Listo',
   state_missing: 'Falta',
   state_expired: 'Vencido',

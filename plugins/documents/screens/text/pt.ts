@@ -58,6 +58,7 @@ export const pt: { readonly [Key in keyof typeof en]: string } = {
   item_cover: 'Seguro saúde',
   item_signature: 'Assinatura',
   item_enrolmentForm: 'Formulário de matrícula',
+  isRequired: 'necessário para enviar',
   state_done: 'Pronto',
   state_missing: 'Falta',
   state_expired: 'Vencido',
