@@ -1,15 +1,13 @@
 // Contents of files in a bucket of S3, or of whatever speaks its protocol: the same keys as in a folder, so that one is copied into the other.
-import { createHash, randomUUID } from 'node:crypto';
-import { createReadStream, createWriteStream } from 'node:fs';
-import { rm } from 'node:fs/promises';
+import { createHash } from 'node:crypto';
+import { createReadStream } from 'node:fs';
 import { type IncomingMessage, request as plainRequest } from 'node:http';
 import { request as safeRequest } from 'node:https';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { setTimeout as wait } from 'node:timers/promises';
 import { AwsV4Signer } from 'aws4fetch';
 import { type FileStore, placeOf } from './file-store.ts';
+import { type Spooled, spooled } from './spool.ts';
 
 export interface S3Settings {
   /** With its protocol, and without the bucket. */
@@ -50,13 +48,7 @@ export function s3Store(settings: S3Settings): FileStore {
     put: async (key, content, signal) => {
       const url = addressOf(key);
       // A bucket wants to know how much comes and what it is before the first byte, and may have to be given it twice.
-      const spool = path.join(tmpdir(), `matricula-${randomUUID()}`);
-      try {
-        const { size, sha256 } = await keep(content, spool, signal);
-        await drained(await send(settings, { method: 'PUT', url, signal, body: { file: spool, size, sha256 } }));
-      } finally {
-        await rm(spool, { force: true });
-      }
+      await spooled(content, signal, async (body) => await drained(await send(settings, { method: 'PUT', url, signal, body })));
     },
     read: async (key) => await send(settings, { method: 'GET', url: addressOf(key) }),
     remove: async (key) => {
@@ -69,25 +61,11 @@ export function s3Store(settings: S3Settings): FileStore {
   };
 }
 
-async function keep(content: AsyncIterable<Uint8Array>, spool: string, signal: AbortSignal) {
-  const hash = createHash('sha256');
-  let size = 0;
-  async function* measured(): AsyncGenerator<Uint8Array> {
-    for await (const piece of content) {
-      hash.update(piece);
-      size += piece.length;
-      yield piece;
-    }
-  }
-  await pipeline(measured(), createWriteStream(spool, { flags: 'wx', mode: 0o600 }), { signal });
-  return { size, sha256: hash.digest('hex') };
-}
-
 interface Sent {
   readonly method: 'PUT' | 'GET' | 'DELETE';
   readonly url: string;
   readonly signal?: AbortSignal;
-  readonly body?: { readonly file: string; readonly size: number; readonly sha256: string };
+  readonly body?: Spooled;
 }
 
 /** The answer, once the bucket says yes. What it cannot do at the moment is asked for again. Throws ENOENT for what is not there. */
