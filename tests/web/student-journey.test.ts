@@ -125,7 +125,7 @@ it('[PORTAL-013] [PORTAL-014] leads from the quote by the link to the phone, fro
   await staff.page.getByRole('button', { name: 'Skip' }).click();
   await staff.page.getByRole('button', { name: 'Save and go on' }).click();
   await staff.page.getByText('Signed on').waitFor();
-  await staff.page.getByLabel('Send to').selectOption({ label: 'Erin · erin@school.test' });
+  await staff.page.getByRole('combobox', { name: /Send to/ }).selectOption({ label: 'Erin · erin@school.test' });
   await staff.page.getByRole('button', { name: 'Submit application' }).click();
   await staff.page.getByText('The application has been submitted.').waitFor();
   expect(await saleNow('StatusId')).toBe('Application');
