@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import { type IncomingMessage, request as plainRequest } from 'node:http';
 import { request as safeRequest } from 'node:https';
-import { pipeline } from 'node:stream/promises';
+import { finished, pipeline } from 'node:stream/promises';
 import { setTimeout as wait } from 'node:timers/promises';
 import { AwsV4Signer } from 'aws4fetch';
 import { type FileStore, placeOf } from './file-store.ts';
@@ -111,7 +111,7 @@ async function refusalOf(answer: IncomingMessage, method: string): Promise<Error
 }
 
 async function drained(answer: IncomingMessage): Promise<void> {
-  for await (const _piece of answer);
+  await finished(answer.resume());
 }
 
 const isMissing = (error: unknown): boolean => error instanceof Error && 'code' in error && error.code === 'ENOENT';
