@@ -6,7 +6,9 @@ const levels = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'];
 const proxyNames = ['loopback', 'linklocal', 'uniquelocal'];
 
 /** Refuses values that nothing can be done with. What is not set, or empty, is left to its default. */
-export function requireSettings({ LOG_LEVEL, TRUST_PROXY, TOKEN_SECRET, JOBS, REDIS_URL, PDF_BROWSER, PUBLIC_URL, SESSION_DAYS }: NodeJS.ProcessEnv): void {
+export function requireSettings(env: NodeJS.ProcessEnv): void {
+  const { LOG_LEVEL, TRUST_PROXY, TOKEN_SECRET, JOBS, REDIS_URL, PDF_BROWSER, PUBLIC_URL, SESSION_DAYS } = env;
+  requireBucket(env);
   if (LOG_LEVEL && !levels.includes(LOG_LEVEL)) throw refusal(`LOG_LEVEL is "${LOG_LEVEL}", which is no level.`, `Set it to one of ${levels.join(', ')}.`);
   const wrong = TRUST_PROXY?.split(',').find((part) => !isProxy(part.trim()));
   if (TRUST_PROXY && wrong !== undefined) {
@@ -34,6 +36,19 @@ export function requireSettings({ LOG_LEVEL, TRUST_PROXY, TOKEN_SECRET, JOBS, RE
   // Its value is a secret and is not told.
   if (TOKEN_SECRET && TOKEN_SECRET.length < 32)
     throw refusal('TOKEN_SECRET is too short to be safe.', 'Give it at least 32 random characters, or leave it out.');
+}
+
+/** A bucket without its keys would be found out by the first file that somebody sends. */
+function requireBucket(env: NodeJS.ProcessEnv): void {
+  const { S3_BUCKET, S3_ENDPOINT } = env;
+  const others = ['S3_ENDPOINT', 'S3_REGION', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY', 'S3_PREFIX'].filter((name) => env[name]);
+  if (!S3_BUCKET && others[0] !== undefined)
+    throw refusal(`${others[0]} is set, and S3_BUCKET is not.`, 'Name the bucket in S3_BUCKET, or leave all settings of S3 out: then files lie in DATA_DIR.');
+  const missing = S3_BUCKET ? ['S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'].filter((name) => !env[name]) : [];
+  if (missing.length > 0)
+    throw refusal(`S3_BUCKET is set, and ${missing.join(' and ')} is not.`, 'Set the keys of an account that may read, write and delete there.');
+  if (S3_ENDPOINT && !(/^https?:\/\//.test(S3_ENDPOINT) && URL.canParse(S3_ENDPOINT)))
+    throw refusal('S3_ENDPOINT is no address.', 'Write it as https://s3.eu-central-1.amazonaws.com, without the bucket, or leave it out.');
 }
 
 const refusal = (message: string, hint: string): Refusal => new Refusal('server.unavailable', message, { hint });

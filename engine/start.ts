@@ -13,6 +13,7 @@ import { requireTables } from './database/require-tables.ts';
 import { systemActor } from './contract/actor.ts';
 import { createEngine, type Engine } from './engine.ts';
 import { diskStore, type FileStore } from './files/file-store.ts';
+import { s3Settings, s3Store } from './files/s3-store.ts';
 import { loggedError } from './http/logged-error.ts';
 import { createHttpServer } from './http/server.ts';
 import type { JobOptions } from './jobs/job-options.ts';
@@ -156,9 +157,11 @@ type Opening = Omit<StartOptions, 'host' | 'port' | 'webFolder'>;
 function printerOf({ env = process.env, pdf, log = pino({ level: env['LOG_LEVEL'] || 'warn' }) }: Opening): PdfPrinter {
   return new PdfPrinter({ env, dataFolder: path.resolve(env['DATA_DIR'] || '.data'), warn: (line) => log.warn(line), ...pdf });
 }
-/** Where contents of files lie: the folder that is named, or `files` in the data folder of the environment. */
-export const storeOf = ({ filesFolder, env = process.env }: { readonly filesFolder?: string; readonly env?: NodeJS.ProcessEnv }): FileStore =>
-  diskStore(filesFolder ?? path.resolve(env['DATA_DIR'] || '.data', 'files'));
+/** Where contents of files lie: the bucket of the environment, else the folder that is named, else `files` in its data folder. */
+export function storeOf({ filesFolder, env = process.env }: { readonly filesFolder?: string; readonly env?: NodeJS.ProcessEnv }): FileStore {
+  const bucket = s3Settings(env);
+  return bucket ? s3Store(bucket) : diskStore(filesFolder ?? path.resolve(env['DATA_DIR'] || '.data', 'files'));
+}
 
 /** The metadata, and the database as it wants it. */
 async function open(options: Opening): Promise<{ model: Model; database: Database }> {

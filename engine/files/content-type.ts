@@ -2,7 +2,8 @@
 
 /** How many of the first bytes are looked at. */
 export const headLength = 16;
-const unknown = 'application/octet-stream';
+/** Of everything that is not known; nothing shows or runs it. */
+export const unknownType = 'application/octet-stream';
 
 const signatures: readonly {
   readonly type: string;
@@ -34,9 +35,9 @@ const inside: Readonly<Record<string, Readonly<Record<string, string>>>> = {
 export function contentType(head: Uint8Array, name = ''): string {
   const text = Buffer.from(head).toString('latin1');
   const found = signatures.find(({ bytes, and }) => text.startsWith(bytes) && (!and || text.startsWith(and.bytes, and.at)));
-  if (!found) return unknown;
+  if (!found) return unknownType;
   const kinds = inside[found.type];
   const [, ending = ''] = /\.(\w+)$/.exec(name.toLowerCase()) ?? [];
-  if (kinds && Object.hasOwn(kinds, ending)) return kinds[ending] ?? unknown;
-  return found.type === 'application/x-cfb' ? unknown : found.type;
+  if (kinds && Object.hasOwn(kinds, ending)) return kinds[ending] ?? unknownType;
+  return found.type === 'application/x-cfb' ? unknownType : found.type;
 }

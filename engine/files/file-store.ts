@@ -1,4 +1,4 @@
-// Where the contents of files lie. A small door, so that a bucket can stand behind it instead of a folder.
+// Where the contents of files lie. A small door: a folder stands behind it, or a bucket.
 import { createReadStream, createWriteStream } from 'node:fs';
 import { mkdir, open, rm } from 'node:fs/promises';
 import path from 'node:path';
@@ -15,15 +15,18 @@ export interface FileStore {
   remove(key: string): Promise<void>;
 }
 
+/** Where a content lies below its folder or bucket. */
+export function placeOf(key: string): string {
+  if (!/^[0-9a-f-]{36}$/.test(key)) throw new Error('A file is kept under a UUID.');
+  return `${key.slice(0, 2)}/${key}`;
+}
+
 /** A folder on the local disk, made when the first file comes. */
 export function diskStore(folder: string): FileStore {
-  const placeOf = (key: string): string => {
-    if (!/^[0-9a-f-]{36}$/.test(key)) throw new Error('A file is kept under a UUID.');
-    return path.join(folder, key.slice(0, 2), key);
-  };
+  const fileOf = (key: string): string => path.join(folder, placeOf(key));
   return {
     put: async (key, content, signal) => {
-      const place = placeOf(key);
+      const place = fileOf(key);
       await mkdir(path.dirname(place), { recursive: true, mode: 0o700 });
       try {
         await pipeline(content, createWriteStream(place, { flags: 'wx', mode: 0o600 }), { signal });
@@ -34,11 +37,11 @@ export function diskStore(folder: string): FileStore {
       }
     },
     read: async (key) => {
-      const stream = createReadStream(placeOf(key));
+      const stream = createReadStream(fileOf(key));
       await new Promise((resolve, reject) => stream.once('open', resolve).once('error', reject));
       return stream;
     },
-    remove: (key) => rm(placeOf(key), { force: true }),
+    remove: (key) => rm(fileOf(key), { force: true }),
   };
 }
 

@@ -4093,6 +4093,8 @@ export interface Student {
   /** Language. In which they are written to. */
   DefaultLanguage: number | null;
   DefaultLanguageName?: string | null;
+  /** Passport valid until. */
+  PassportExpireDate: string | null;
   /** Medical examination. */
   MedicalExamDate: string | null;
   /** Bank details. Where refunds are paid to. */

@@ -23,6 +23,7 @@ export const checklist = defineCall({
         Item: wordSchema(checklistItems),
         State: wordSchema(checklistStates, { description: 'endsEarly: it runs out before the last day of the courses. later: it is not asked for yet.' }),
         Date: nullable(Type.String({ description: 'When it runs out, or ran out.' })),
+        IsRequired: Type.Boolean({ description: 'Nothing is sent to the school without it.' }),
         Fields: Type.Array(Type.String(), { description: 'The fields of the student that are empty.' }),
       }),
     ),
@@ -49,6 +50,7 @@ export const checklist = defineCall({
       {
         hasStudent: student !== undefined,
         missingDetails: student ? details.filter((field) => isEmpty(student[field])) : [],
+        passportUntil: student?.PassportExpireDate?.slice(0, 10) ?? null,
         hasPassport: ofStudent.length > 0 || hasTag(passportTag),
         isSigned: !isEmpty(sale.StudentSignature) || !isEmpty(sale.SignedDate),
         hasEnrolmentForm: hasTag(enrolmentTag),
@@ -62,7 +64,13 @@ export const checklist = defineCall({
     return {
       StudentId,
       Missing: entries.filter(({ state }) => state !== 'done' && state !== 'later').length,
-      Items: entries.map(({ item, state, date, fields }) => ({ Item: item, State: state, Date: date, Fields: [...fields] })),
+      Items: entries.map(({ item, state, date, fields, isRequired }) => ({
+        Item: item,
+        State: state,
+        Date: date,
+        IsRequired: isRequired,
+        Fields: [...fields],
+      })),
     };
   },
 });

@@ -76,7 +76,8 @@ export const application = defineCall({
   method: 'PUT',
   path: 'student/{id}/application/{saleId}',
   access: { actor: 'staff', permission: 'CanEditSales' },
-  gatedBy: 'AgencySale',
+  // Details of an application belong to the wizard, which is there on every plan (0122).
+  gatedBy: 'Student',
   surface: 'write',
   summary: 'What a student says for an application, by the validation group StudentApplication. Read-only once it has been sent.',
   input,

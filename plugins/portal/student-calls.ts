@@ -228,11 +228,14 @@ export const sendDocument = definePublicCall({
     const Name = `${kind} - ${stem.slice(0, 80)} (${mark}).${type.ending}`;
     const there = known.find((each) => each.Name === Name);
     if (there) return { Name: there.Name, Date: there.Date };
-    const { key } = await files
+    const kept = await files
       .asSystem()
       .attach('Student', holder.student.Id, { name: Name, contentType: type.contentType, content, tags: kind === 'Passport' ? [kind] : [] });
+    // It began like a picture, and cannot be drawn: nothing of it stays.
+    if (kept.contentType !== type.contentType)
+      throw new Refusal('request.invalid', messages.wrongFile(), { errors: [{ Key: 'name', Message: messages.wrongFile() }] });
     const sent = new Date().toISOString();
-    await logUse(holder.access.Id, { Date: sent, Ip: visitor.address, Key: key, Name }, { tx, records: holder.context.records });
+    await logUse(holder.access.Id, { Date: sent, Ip: visitor.address, Key: kept.key, Name }, { tx, records: holder.context.records });
     await holder.context.records.systemUpdate('AgencySale', id, { DateLastModifiedByStudent: sent });
     return { Name, Date: sent };
   },

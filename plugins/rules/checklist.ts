@@ -5,6 +5,8 @@ export interface ChecklistFacts {
   /** Fields of the student that are empty and asked for. */
   readonly missingDetails: readonly string[];
   readonly hasPassport: boolean;
+  /** The day on which it runs out, as `yyyy-mm-dd`; null where nobody has told. */
+  readonly passportUntil: string | null;
   readonly isSigned: boolean;
   readonly hasEnrolmentForm: boolean;
   /** Days on which visas and health covers run out, as `yyyy-mm-dd`; what has no day runs out never. */
@@ -28,7 +30,12 @@ export interface ChecklistEntry {
   /** When it runs out, or ran out. */
   readonly date: string | null;
   readonly fields: readonly string[];
+  /** Nothing is sent to the school without it. */
+  readonly isRequired: boolean;
 }
+
+/** What the school is sent nothing without: whom it is about, what it asks of everybody, and the signature. */
+const required: ReadonlySet<ChecklistItem> = new Set(['student', 'details', 'signature']);
 
 /** Each thing that is asked for, and how it stands on this day; all of them, also those that are done. */
 export function checklist(facts: ChecklistFacts, today: string): ChecklistEntry[] {
@@ -37,6 +44,7 @@ export function checklist(facts: ChecklistFacts, today: string): ChecklistEntry[
     state,
     date,
     fields,
+    isRequired: required.has(item),
   });
   const yesNo = (item: ChecklistItem, isDone: boolean): ChecklistEntry => entry(item, isDone ? 'done' : 'missing');
   const running = (item: ChecklistItem, days: readonly (string | null)[], without: ChecklistState): ChecklistEntry => {
@@ -50,7 +58,7 @@ export function checklist(facts: ChecklistFacts, today: string): ChecklistEntry[
   return [
     yesNo('student', facts.hasStudent),
     entry('details', facts.hasStudent && facts.missingDetails.length === 0 ? 'done' : 'missing', null, facts.missingDetails),
-    yesNo('passport', facts.hasPassport),
+    facts.hasPassport ? running('passport', [facts.passportUntil], 'missing') : entry('passport', 'missing'),
     running('visa', facts.visas, facts.isOffshore ? 'later' : 'missing'),
     running('cover', facts.covers, 'missing'),
     yesNo('signature', facts.isSigned),

@@ -12,6 +12,8 @@ const personal: Readonly<Record<string, AnyValues>> = {
   AgencyLead: { FirstName: erased, LastName: null, EmailAddress: null, PhoneNumber: null, InitialNote: null },
   AgencyOpportunity: { Name: erased },
   AgencyTask: { Description: erased },
+  // Amounts and states are those of the agency; the signature and what was written about the person are not.
+  AgencySale: { StudentSignature: null, CoverNotes: null },
 };
 /** Of such records the history goes on telling where they stood. */
 const standing = ['Status', 'StageId', 'IsConverted', 'IsDud', 'IsCompleted', 'DueDate'];
@@ -57,9 +59,16 @@ async function eraseLinked(context: Context<Engine>, { entity, field, isOwn }: L
       await linked.systemUpdateMany(ids.map((Id) => ({ Id, ...values })));
       if (engine.model.entities.get(entity.toLowerCase())?.files) for (const each of ids) await context.files.asSystem().removeAll(entity, each);
     }
-    await linked.eraseHistory(ids, isOwn ? [] : standing);
+    await linked.eraseHistory(ids, isOwn ? [] : stayingOf(engine, entity));
   }
   if (past.length > 0) await linked.eraseHistory(past);
+}
+
+/** Of a sale the history goes on telling all that is not of the person. */
+function stayingOf({ model }: Engine, entity: string): readonly string[] {
+  if (entity !== 'AgencySale') return standing;
+  const told = new Set(Object.keys(personal[entity] ?? {}));
+  return [...(model.entities.get(entity.toLowerCase())?.fields.keys() ?? [])].filter((name) => !told.has(name));
 }
 
 function blankStudent({ model }: Engine): AnyValues {

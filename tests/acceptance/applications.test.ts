@@ -2,6 +2,7 @@
 import { systemActor } from '#engine';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { applications } from '../../plugins/applications/index.ts';
+import { portal } from '../../plugins/portal/index.ts';
 import { quotes } from '../../plugins/quotes/index.ts';
 import { sales } from '../../plugins/sales/index.ts';
 import { suppliers } from '../../plugins/suppliers/index.ts';
@@ -33,7 +34,7 @@ let visa: number;
 const sql = (statement: string) => runSql(set.scene.server.ownerUrl, statement);
 
 beforeAll(async () => {
-  set = await feeScene([sales, quotes, suppliers, applications]);
+  set = await feeScene([sales, quotes, suppliers, applications, portal]);
   ({ manager } = set.scene);
   await sql(`insert into "AgencyCurrency" ("AgencyId", "CurrencyId", "Code", "UseAsBaseCurrency")
     select "Id", ${set.aud}, 'AUD', true from "Agency" where "Name" in ('One', 'Two')`);
@@ -484,6 +485,20 @@ describe('a free agency', () => {
       await ok(submit(made.Sale.Id, await contact(made.Sale.Id)));
       expect(await details(made.Sale.Id)).toMatchObject({ IsReadOnly: true, Sale: { SubStatusName: 'SENT TO SCHOOL' } });
     });
+  });
+
+  it('asks its students to sign, discards drafts, and deletes nothing that was submitted', async () => {
+    const [draft, sent] = [await ready(), await ready()];
+    await ok(submit(sent.id, sent.contactId));
+    await onFreePlan(async () => {
+      const student = (await details(draft.id)).Student?.Id;
+      const link = await ok(post<{ ShortUrl: string }>(`studentaccess/${student}/generate?agencysaleid=${draft.id}`, {}));
+      expect(link.ShortUrl).toContain('/s/');
+      expect(await ok(post(`agencysale/${draft.id}/requestsignature`, {}))).toMatchObject({ Sent: true });
+      expect((await manager.call('DELETE', `/api/agencysale/${sent.id}`)).status).toBe(403);
+      await ok(manager.call('DELETE', `/api/agencysale/${draft.id}`));
+    });
+    await ok(manager.call('DELETE', `/api/agencysale/${sent.id}`));
   });
 
   it('[AUTH-014] comes no further than the wizard: what else is done to quotes and sales is refused', async () => {

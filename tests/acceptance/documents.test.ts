@@ -309,7 +309,7 @@ describe('documents', () => {
   it('are counted as they are: a list of what an application still wants', async () => {
     interface Checked {
       readonly Missing: number;
-      readonly Items: readonly { readonly Item: string; readonly State: string; readonly Fields: readonly string[] }[];
+      readonly Items: readonly { readonly Item: string; readonly State: string; readonly IsRequired: boolean; readonly Fields: readonly string[] }[];
     }
     const states = async (id: number) => {
       const answer = await scene.manager.get<Checked>(`/api/agencysale/${id}/checklist`);
@@ -332,6 +332,12 @@ describe('documents', () => {
     await fileAsSystem(theirs, 'Enrolment.pdf', 'Enrolment Form');
     await scene.manager.post(`/api/student/${who}/studenthealthcover`, { Provider: 'Old', StartDate: '2001-01-01', EndDate: '2002-01-01' });
     expect(await states(theirs)).toMatchObject({ missing: 4, passport: 'done', enrolmentForm: 'done', cover: 'expired' });
+    await scene.manager.call('PATCH', `/api/student/${who}`, { PassportExpireDate: '2020-02-29' });
+    expect(await states(theirs)).toMatchObject({ missing: 5, passport: 'expired' });
+    await scene.manager.call('PATCH', `/api/student/${who}`, { PassportExpireDate: '2090-02-28' });
+    expect(await states(theirs)).toMatchObject({ missing: 4, passport: 'done' });
+    const required = (await scene.manager.get<Checked>(`/api/agencysale/${theirs}/checklist`)).body.Items.filter(({ IsRequired }) => IsRequired);
+    expect(required.map(({ Item }) => Item)).toEqual(['student', 'details', 'signature']);
     expect(await states(await newSale(who, { Offshore: true }))).toMatchObject({ visa: 'later' });
     expect((await scene.other.get(`/api/agencysale/${theirs}/checklist`)).status).toBe(404);
   });

@@ -1,5 +1,6 @@
 // The student's phone as a program finds it: links and their end, what a student reaches and what not, the quote, the application, the signature.
-import { deflateSync } from 'node:zlib';
+import { deflateSync, gzipSync } from 'node:zlib';
+import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { opportunities } from '../../plugins/opportunities/index.ts';
 import { portal } from '../../plugins/portal/index.ts';
@@ -304,15 +305,77 @@ describe('a student', () => {
       expect((await resolved(code)).status, code).toBe(404);
   });
 
-  it('is out when erased, and never sees a template', async () => {
+  it('is out when erased, with links, signatures and notes, and never sees a template', async () => {
     const of = await twin();
     const at = await phone(of);
-    await sql(`update "Student" set "IsErased" = true where "Id" = ${of.student}`);
+    expect((await at('POST', `/api/student/${of.student}/signature`, { dataImage: signed })).status).toBe(200);
+    await sql(`update "AgencySale" set "CoverNotes" = 'Ana told us a secret.' where "Id" = ${of.sale}`);
+    const { body } = await scene.manager.get<{ DisplayName: string }>(`/api/student/${of.student}`);
+    const erased = await scene.manager.post(`/api/student/${of.student}/erase`, { Name: body.DisplayName });
+    expect(erased.status, erased.text).toBe(200);
     expect((await at('GET', `/api/studentportal/sale/${of.sale}`)).status).toBe(401);
+    for (const entity of ['StudentSignature', 'StudentAccess'])
+      expect(await sql(`select count(*)::int as n from "${entity}" where "StudentId" = ${of.student}`), entity).toEqual([{ n: 0 }]);
+    expect((await sql(`select "StudentSignature", "CoverNotes" from "AgencySale" where "Id" = ${of.sale}`))[0]).toEqual({
+      StudentSignature: null,
+      CoverNotes: null,
+    });
+    const history = await scene.manager.get(`/api/agencysale/${of.sale}/journal`);
+    expect([history.status, history.text]).toEqual([200, expect.not.stringContaining('secret')]);
+    expect(history.text).not.toContain(signed.slice(30, 80));
     const other = await twin();
     const there = await phone(other);
     await sql(`update "AgencySale" set "StatusId" = 'QuoteTemplate' where "Id" = ${other.sale}`);
     expect((await there('GET', `/api/studentportal/sale/${other.sale}`)).status).toBe(404);
+  });
+});
+
+describe('a stranger with a link', () => {
+  it('gets nowhere with bodies, names, headers and numbers that nobody foresaw, and nothing of it stays', async () => {
+    const of = await twin();
+    const token = (await resolved(codeOf(await linkOf(of)))).body.access_token;
+    const to = (name: string, kind = 'Passport') => `${scene.server.url}/api/studentportal/sale/${of.sale}/document/${kind}/${name}`;
+    const send = async (address: string, body: BodyInit, headers: Readonly<Record<string, string>> = {}) =>
+      (await fetch(address, { method: 'POST', body, headers: { Authorization: `Bearer ${token}`, 'Content-Type': 'application/octet-stream', ...headers } }))
+        .status;
+    const pdf = '%PDF-1.4 mine';
+    const form = new FormData();
+    form.append('file', new Blob([pdf]), 'a.pdf');
+    const refused = {
+      text: await send(to('a.pdf'), pdf, { 'Content-Type': 'text/plain' }),
+      json: await send(to('a.pdf'), JSON.stringify(pdf), { 'Content-Type': 'application/json' }),
+      form: await fetch(to('a.pdf'), { method: 'POST', body: form, headers: { Authorization: `Bearer ${token}` } }).then(({ status }) => status),
+      bomb: await send(to('a.pdf'), gzipSync(Buffer.alloc(64 * 1024 * 1024)), { 'Content-Encoding': 'gzip' }),
+      film: await send(to('a.pdf'), new Uint8Array(60 * 1024 * 1024)).catch(() => 413),
+      filmOfNobody: await send(to('a.pdf'), new Uint8Array(60 * 1024 * 1024), { Authorization: 'Bearer pass_guessed' }).catch(() => 413),
+      longName: await send(to(`${'n'.repeat(300)}.pdf`), pdf),
+      otherKind: await send(to('a.pdf', 'Constructor'), pdf),
+      climbing: await send(`${scene.server.url}/api/studentportal/sale/${of.sale}/document/Passport/../../../../../etc/passwd`, pdf),
+    };
+    for (const [what, status] of Object.entries(refused)) expect([400, 401, 404, 413, 415], what).toContain(status);
+    const at = phoneWith(token);
+    expect((await seen(at, of.sale)).Documents).toEqual([]);
+    // What is taken has a name that harms no disk and turns no line around.
+    for (const name of ['..%2F..%2Fa.pdf', '%E2%80%AEfdp.exe', '%20.%20', 'CON.pdf', '%00a.pdf'])
+      expect([200, 400], name).toContain(await send(to(name), `${pdf} ${name}`));
+    for (const { Name } of (await seen(at, of.sale)).Documents) expect(Name).toMatch(/^Passport - [^\p{C}/\\:*?"<>|]+ \([\w-]{10}\)\.pdf$/u);
+
+    const path = `/api/student/${of.student}/application/${of.sale}`;
+    const body = { VisaType: visa, PaymentPlan: false, Offshore: true };
+    for (const odd of [
+      { ...body, VisaType: -1 },
+      { ...body, VisaType: 1.5 },
+      { ...body, VisaType: 2 ** 40 },
+      { ...body, StatusId: 'Sale' },
+      { ...body, Accommodations: Array.from({ length: 21 }, () => ({ AccommodationTypeId: accommodation, StartDate: '2027-01-01' })) },
+      { ...body, HealthCovers: [{ Provider: 'x'.repeat(101) }] },
+      { ...body, HealthCovers: [{ Provider: 'a', StartDate: '2027-02-31' }] },
+      { ...body, AirportPickups: [{ PickupDate: 'tomorrow' }] },
+    ])
+      expect((await at('PUT', path, odd)).status, JSON.stringify(odd).slice(0, 120)).toBe(400);
+    const asManager = { Authorization: `Bearer ${token}`, 'View-As': String(scene.one.managerId) };
+    for (const address of [`/api/student/${of.student}`, '/api/settings', '/api/agencysale'])
+      expect((await scene.server.anyone.call('GET', address, undefined, asManager)).status, address).toBe(401);
   });
 });
 
@@ -400,13 +463,16 @@ describe('an application', () => {
         headers: { Authorization: `Bearer ${token}`, 'Content-Type': 'application/octet-stream' },
         body: typeof content === 'string' ? content : Buffer.from(content),
       });
-    const photo = new Uint8Array([0xff, 0xd8, 0xff, 0xe0, 1, 2, 3]);
+    const photo = await sharp({ create: { width: 30, height: 20, channels: 3, background: '#204060' } })
+      .jpeg()
+      .toBuffer();
     const first = await send('../../IMG 1.jpeg', photo);
     expect(first.status, await first.text()).toBe(200);
     expect((await send('../../IMG 1.jpeg', photo)).status).not.toBe(500);
     expect((await send('page.html', '<script>alert(1)</script>')).status).toBe(400);
     expect((await send('mark.svg', '<svg xmlns="http://www.w3.org/2000/svg"/>')).status).toBe(400);
     expect((await send('empty.pdf', '')).status).toBe(400);
+    expect((await send('broken.jpg', photo.subarray(0, 40))).status).toBe(400);
     expect((await send('huge.pdf', new Uint8Array(10 * 1024 * 1024 + 1))).status).toBe(413);
     const { Documents } = await seen(phoneWith(token), of.sale);
     expect(Documents.map(({ Name }) => Name)).toEqual([expect.stringMatching(/^Passport - [^/\\]*IMG 1 \([\w-]{10}\)\.jpg$/)]);

@@ -3,12 +3,16 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { gzipSync } from 'node:zlib';
 
-/**
- * KiB of script of the first load; undefined where the screens are not built. With the name of a chunk, such as "shell", also what that one
- * brings along, which is asked for as soon as the script of the page runs.
- */
-export async function firstLoadKib(folder: string, ...chunks: readonly string[]): Promise<number | undefined> {
-  const page = await readFile(path.join(folder, 'index.html'), 'utf8').catch(() => undefined);
+interface FirstLoad {
+  /** That of the staff where nothing is said. */
+  readonly file?: string;
+  /** Names of chunks, such as "shell", that are asked for as soon as the script of the page runs: what they bring along counts as well. */
+  readonly chunks?: readonly string[];
+}
+
+/** KiB of script of the first load of a page; undefined where the screens are not built. */
+export async function firstLoadKib(folder: string, { file = 'index.html', chunks = [] }: FirstLoad = {}): Promise<number | undefined> {
+  const page = await readFile(path.join(folder, file), 'utf8').catch(() => undefined);
   if (page === undefined) return undefined;
   const found = new Set([...page.matchAll(/(?:src|href)="\/?([^"]+\.js)"/g)].map((match) => match[1] ?? ''));
   const wanted = chunks.map((chunk) => ({ chunk, pattern: new RegExp(`import\\(["'\`](\\.[^"'\`]*/${chunk}-[^"'\`/]+\\.js)["'\`]\\)`) }));

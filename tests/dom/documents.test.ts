@@ -1,14 +1,19 @@
-// The documents of a record on the screen: what may be deleted, what is asked before, and what is told after.
+// The documents of a record and the link of a student on the screen: what is asked before, what is told after, and what is refused.
 import { within } from '@testing-library/dom';
+import { createElement, useState } from 'react';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { systemActor } from '../../engine/contract/actor.ts';
+import { portal } from '../../plugins/portal/index.ts';
+import { screens } from '../../plugins/screens.ts';
+import { settings } from '../../plugins/settings/index.ts';
+import { Chooser, type PanelProps } from '../../web/kit/index.ts';
 import { type TwoAgencies, twoAgencies } from '../support/two-agencies.ts';
 import { openScreen } from './mount.tsx';
 
 let scene: TwoAgencies;
 let lead = 0;
 beforeAll(async () => {
-  scene = await twoAgencies();
+  scene = await twoAgencies({ plugins: [settings, portal] });
   [lead = 0] = await scene.addLeads([{ FirstName: 'Lena', LastName: 'Letters' }]);
   const { engine } = scene.server.running;
   await engine.database.write(scene.one.agencyId, async (tx) => {
@@ -34,4 +39,52 @@ it('[DOC-010] [DOC-013] [DOC-014] asks before it deletes a file, tells it after,
   await page.findByText('File deleted successfully.');
   await expect.poll(() => page.queryByRole('button', { name: 'letter.pdf' })).toBeNull();
   expect(page.getAllByRole('button', { name: 'quote.pdf' }).length).toBeGreaterThan(0);
+});
+
+it('[DOC-007] [DOC-008] are chosen in a dialog for other screens, which tells where nothing was', async () => {
+  const chosen: unknown[] = [];
+  const Picker = ({ row }: PanelProps) => {
+    const [isOpen, setOpen] = useState(false);
+    const onChoose = (given: unknown) => {
+      chosen.push(given);
+      setOpen(false);
+    };
+    return isOpen
+      ? createElement(Chooser, { name: 'documents.documents', start: { type: 'agencylead', id: row['Id'] }, onChoose, onClose: () => setOpen(false) })
+      : createElement('button', { onClick: () => setOpen(true) }, 'Attach documents');
+  };
+  const picking = { plugin: 'picking', panels: { AgencyLead: [() => Promise.resolve({ default: Picker })] } };
+  const { page, user } = await openScreen(scene.server, 'manager@one.test', `/lead/${lead}/edit`, {}, [...screens, picking]);
+  await user.click(await page.findByRole('button', { name: 'Attach documents' }));
+  const dialog = within(await page.findByRole('dialog', { name: 'Choose from Documents' }));
+  await dialog.findByRole('checkbox', { name: 'quote.pdf' });
+  await user.click(dialog.getByRole('button', { name: 'Attach' }));
+  const told = within(await page.findByRole('dialog', { name: 'Nothing to Attach' }));
+  told.getByText('You have not selected any file');
+  await user.click(told.getByRole('button'));
+  expect(chosen).toEqual([]);
+  // What is chosen in one folder stays chosen in another.
+  await user.click(dialog.getByRole('checkbox', { name: 'quote.pdf' }));
+  await user.click(dialog.getByRole('button', { name: /^General/ }));
+  await user.click(dialog.getByRole('button', { name: 'Attach' }));
+  await expect.poll(() => chosen).toEqual([{ documents: [expect.objectContaining({ Name: 'quote.pdf' })] }]);
+});
+
+it('[PORTAL-008] [PORTAL-009] [PORTAL-010] a student without a link is told of, one is made, and taken back', async () => {
+  const { engine } = scene.server.running;
+  const [student] = await engine.database.write(scene.one.agencyId, (tx) =>
+    engine.records(tx, systemActor(scene.one.agencyId)).createMany('Student', [{ FirstName: 'Ana', LastName: 'Souza', AgencyOfficeId: scene.one.officeId }]),
+  );
+  const { page, user } = await openScreen(scene.server, 'manager@one.test', `/student/${student}/edit`);
+  await user.click(await page.findByRole('button', { name: 'Student Portal' }));
+  const dialog = within(await page.findByRole('dialog', { name: 'Manage access to Student Portal' }));
+  await dialog.findByText('This student has no valid access token. Press Generate to create one.');
+  await user.click(dialog.getByRole('button', { name: 'Generate' }));
+  await dialog.findByText('The token below is valid for up to 48 hours.');
+  dialog.getByText(new RegExp(`^${scene.server.url}/s/[\\w-]{43}$`));
+  await user.click(dialog.getByRole('button', { name: 'Revoke' }));
+  await dialog.findByText('This student has no valid access token. Press Generate to create one.');
+  const clerk = await openScreen(scene.server, 'clerk@one.test', `/student/${student}/edit`);
+  await clerk.page.findByText(/The permission Edit students is needed/);
+  expect(clerk.page.queryByRole('button', { name: 'Student Portal' })).toBeNull();
 });

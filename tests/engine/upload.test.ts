@@ -5,6 +5,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { request as openRequest } from 'node:http';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { runSql } from '../support/database.ts';
 import { hold, waiting } from '../support/hold.ts';
@@ -38,6 +39,8 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
+const pdf = Buffer.from('%PDF-1.4 a passport');
+/** It begins like a picture, and is none. */
 const png = Buffer.concat([Buffer.from('\x89PNG\r\n\x1a\n', 'latin1'), Buffer.alloc(100, 1)]);
 const sent = (...files: readonly (readonly [name: string, content: string | Uint8Array<ArrayBuffer>, type?: string])[]): FormData => {
   const form = new FormData();
@@ -69,15 +72,15 @@ const filesOfLead = () => `/api/agencylead/${lead}/file`;
 
 describe('an upload', () => {
   it('[META-032] is a multipart POST with a file field and answers Data; the files hang on nothing yet and are their sender’s', async () => {
-    const form = sent(['Passport – João.png', png], ['notes.txt', 'plain words', 'text/html']);
+    const form = sent(['Passport – João.pdf', pdf], ['notes.txt', 'plain words', 'text/html']);
     const answer = await upload(scene.manager, '/api/agencylead/', form);
     expect(answer.status, JSON.stringify(answer.body)).toBe(200);
     expect(answer.body.Data).toMatchObject([
-      { Name: 'Passport – João.png', ContentType: 'image/png', Size: png.length, Sha256: createHash('sha256').update(png).digest('hex'), EntityId: null },
+      { Name: 'Passport – João.pdf', ContentType: 'application/pdf', Size: pdf.length, Sha256: createHash('sha256').update(pdf).digest('hex'), EntityId: null },
       { Name: 'notes.txt', ContentType: 'application/octet-stream', Size: 11 },
     ]);
     const Key = firstKey(answer);
-    expect(Buffer.from(await (await download(scene.manager, Key)).arrayBuffer())).toEqual(png);
+    expect(Buffer.from(await (await download(scene.manager, Key)).arrayBuffer())).toEqual(pdf);
     for (const stranger of [scene.clerk, scene.other, scene.god]) expect((await download(stranger, Key)).status).toBe(404);
     expect(await nothingLeft()).toEqual(settled);
   });
@@ -194,6 +197,51 @@ describe('names and contents that mean harm', () => {
     expect(taken.headers.get('X-Content-Type-Options')).toBe('nosniff');
     expect(taken.headers.get('Content-Security-Policy')).toMatch(/^sandbox/);
     expect(await taken.text()).toBe(content);
+  });
+});
+
+describe('a picture', () => {
+  const taken = async (name: string, content: Buffer<ArrayBuffer>) => {
+    const answer = await upload(scene.manager, filesOfLead(), sent([name, content]));
+    expect(answer.status).toBe(200);
+    const [file] = answer.body.Data;
+    return { file, bytes: Buffer.from(await (await download(scene.manager, file?.Key ?? '')).arrayBuffer()) };
+  };
+  const plain = (width: number, height: number) => sharp({ create: { width, height, channels: 3, background: '#a03020' } });
+
+  it('is drawn anew: upright, and without what the camera wrote beside it or what hangs at its end', async () => {
+    const photo = await plain(60, 40)
+      .withExif({ IFD0: { Artist: 'CANARY' }, IFD3: { GPSLatitude: '51/1 30/1 0/1' } })
+      .withMetadata({ orientation: 6 })
+      .jpeg()
+      .toBuffer();
+    const { file, bytes } = await taken('photo.jpg', Buffer.concat([photo, Buffer.from('<script>alert(1)</script>')]));
+    expect(file).toMatchObject({ ContentType: 'image/jpeg', Size: bytes.length, Sha256: createHash('sha256').update(bytes).digest('hex') });
+    const found = await sharp(bytes).metadata();
+    expect([found.format, found.width, found.height, found.exif, found.orientation]).toEqual(['jpeg', 40, 60, undefined, undefined]);
+    expect(bytes.toString('latin1')).not.toMatch(/CANARY|script/);
+    expect(await nothingLeft()).toEqual(settled);
+  });
+
+  it.each(['png', 'webp'] as const)('stays a %s, and shows the same', async (kind) => {
+    const { file, bytes } = await taken(`drawing.${kind}`, Buffer.from(await plain(20, 10).toFormat(kind).toBuffer()));
+    expect(file?.ContentType).toBe(`image/${kind}`);
+    const { data, info } = await sharp(bytes).raw().toBuffer({ resolveWithObject: true });
+    expect([info.width, info.height]).toEqual([20, 10]);
+    for (const [at, value] of [0xa0, 0x30, 0x20].entries()) expect(Math.abs((data[at] ?? 0) - value)).toBeLessThan(6);
+  });
+
+  it('that nobody can draw, or that would take a machine to, is kept as it came and shown nowhere', async () => {
+    const whole = await plain(20, 10).png().toBuffer();
+    // A header that promises four thousand million pixels.
+    const bomb = Buffer.from(whole);
+    bomb.writeUInt32BE(65_000, 16);
+    bomb.writeUInt32BE(65_000, 20);
+    for (const content of [png, bomb, Buffer.from(whole.subarray(0, 60))]) {
+      const { file, bytes } = await taken('picture.png', content);
+      expect(file?.ContentType).toBe('application/octet-stream');
+      expect(bytes).toEqual(content);
+    }
   });
 });
 

@@ -14,6 +14,8 @@ export interface ReadPdf {
   /** How often a glyph that stands for "there is none" is drawn. */
   readonly missing: number;
   readonly isTagged: boolean;
+  /** How many pictures are drawn. */
+  readonly pictures: number;
 }
 
 export async function readPdf(content: Uint8Array): Promise<ReadPdf> {
@@ -22,12 +24,14 @@ export async function readPdf(content: Uint8Array): Promise<ReadPdf> {
   try {
     const pages: string[] = [];
     let missing = 0;
+    let pictures = 0;
     for (let number = 1; number <= pdf.numPages; number++) {
       const page = await pdf.getPage(number);
       const { items } = await page.getTextContent();
       pages.push(bare(items.map((item) => ('str' in item ? item.str : '')).join('')));
       const { fnArray, argsArray } = await page.getOperatorList();
       for (const [index, operation] of fnArray.entries()) {
+        if (operation === OPS.paintImageXObject) pictures += 1;
         if (operation === OPS.showText) missing += glyphsOf(argsArray[index]).filter((code) => code === 0).length;
       }
     }
@@ -39,6 +43,7 @@ export async function readPdf(content: Uint8Array): Promise<ReadPdf> {
       meant: meantIn(Buffer.from(content)),
       title: 'Title' in info ? String(info.Title) : '',
       missing,
+      pictures,
       isTagged: (await pdf.getMarkInfo())?.Marked === true,
     };
   } finally {

@@ -1,5 +1,4 @@
-// Changes that can be undone: the number of one that was just made, the latest ones, and undoing.
-import { useInfiniteQuery } from '@tanstack/react-query';
+// Changes that can be undone: the number of one that was just made, some of them, and undoing.
 import { type Call, request } from './request.ts';
 import type { Later, ShownChange, SkippedRecord } from './wire.ts';
 
@@ -36,15 +35,3 @@ export const readChanges = async (ids: readonly number[]): Promise<readonly Show
   const { Data } = await request<{ Data: readonly ShownChange[] }>('change', { query: { take: mostRead, before: Math.max(...ids) + 1 } });
   return Data.filter(({ Id }) => ids.includes(Id));
 };
-
-/** What one has changed oneself, newest first, a page at a time. */
-export const useLatestChanges = () =>
-  useInfiniteQuery({
-    queryKey: ['changes'],
-    staleTime: 0,
-    gcTime: 0,
-    initialPageParam: 0,
-    queryFn: ({ pageParam, signal }) =>
-      request<{ Data: readonly ShownChange[]; Next: number | null }>('change', { query: { take: 20, before: pageParam || undefined }, signal }),
-    getNextPageParam: ({ Next }) => Next ?? undefined,
-  });

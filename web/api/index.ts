@@ -2,6 +2,7 @@
 export { newerVersion, onServedVersion } from './app-version.ts';
 export * from './bug.ts';
 export * from './changes.ts';
+export { useLatestChanges } from './latest-changes.ts';
 export * from './children.ts';
 export { isOffline, onConnection } from './connection.ts';
 export * from './datasources.ts';

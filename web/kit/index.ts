@@ -80,6 +80,7 @@ export { copyClipboard } from '../views/copy-clipboard.ts';
 export { EntryCard } from '../views/entry-card.tsx';
 export { ExplainedFigure } from '../views/explained-figure.tsx';
 export { Panel } from '../views/panel.tsx';
+export { RecordBadges } from '../views/record-badges.tsx';
 export { RecordHeader } from '../views/record-header.tsx';
 export { RecordTable } from '../views/record-table.tsx';
 export { RefusedButton } from '../views/refused-button.tsx';

@@ -15,13 +15,13 @@ import type { RecordPaths } from './record-paths.ts';
 import { FailedPage, StatePage } from './state-page.tsx';
 import { UnknownPage } from './unknown-page.tsx';
 import { Awaited } from './typed-ahead.ts';
-import { VerbView } from './verb-view.tsx';
 import { latePage } from './late.tsx';
 
 const fetchList = () => import('./list/grid-view.tsx');
 const fetchRecord = () => import('./form/record-view.tsx');
 const GridView = latePage(fetchList);
 const RecordView = latePage(fetchRecord);
+const VerbView = latePage(() => import('./verb-view.tsx'));
 /** Asked for while the configuration is on its way, so that the one does not wait for the other. What cannot be had says so where it is wanted. */
 function fetchAhead(task: EntityTask): void {
   const parts = task.kind !== 'list' ? [fetchRecord()] : window.innerWidth >= 768 ? [fetchList(), import('./list/record-grid.tsx')] : [fetchList()];
@@ -86,7 +86,12 @@ export function EntityScreen({ entity, paths, task }: { entity: string; paths: R
     );
   }
   if (task.kind === 'add' && config.data.AddAt !== null) return <Navigate to={config.data.AddAt} replace />;
-  if (task.kind === 'verb') return <VerbView key={`${task.verb} ${task.id}`} config={config.data} paths={paths} id={task.id} verb={task.verb} />;
+  if (task.kind === 'verb')
+    return (
+      <Suspense fallback={waiting}>
+        <VerbView key={`${task.verb} ${task.id}`} config={config.data} paths={paths} id={task.id} verb={task.verb} />
+      </Suspense>
+    );
   return (
     <Suspense fallback={waiting}>
       <RecordView config={config.data} paths={paths} task={task} />

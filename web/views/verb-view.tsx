@@ -13,7 +13,7 @@ import { FailedPage, StatePage } from './state-page.tsx';
 import { UnknownPage } from './unknown-page.tsx';
 import { nameOf } from './name-of.ts';
 
-export function VerbView({ config, paths, id, verb }: { config: EntityConfig; paths: RecordPaths; id: number; verb: string }) {
+export default function VerbView({ config, paths, id, verb }: { config: EntityConfig; paths: RecordPaths; id: number; verb: string }) {
   const say = useText();
   const { pathname } = useLocation();
   const { crumbsOf, titleOf } = useContext(ShellContext);

@@ -16,15 +16,17 @@ export function DocumentsStep({ details, onSending }: { details: Details | undef
         <Icon name={details.HasPassport ? 'check' : 'info-circle'} />
         {say(details.HasPassport ? 'hasPassport' : 'noPassport')}
       </p>
-      <Segments
-        label={say('whatIsSent')}
-        choices={[
-          { id: 'passport', label: say('passport') },
-          { id: 'other', label: say('otherDocument') },
-        ]}
-        current={kind}
-        onChoose={(id) => setChosen(id === 'passport' ? id : 'other')}
-      />
+      <div className="row">
+        <Segments
+          label={say('whatIsSent')}
+          choices={[
+            { id: 'passport', label: say('passport') },
+            { id: 'other', label: say('otherDocument') },
+          ]}
+          current={kind}
+          onChoose={(id) => setChosen(id === 'passport' ? id : 'other')}
+        />
+      </div>
       <FilesOfRecord
         entity="student"
         id={studentId}

@@ -18,10 +18,13 @@ function Checklist({ id }: { readonly id: number }) {
     <Panel title={say('checklist')} beside={data.Missing > 0 && <span className="count">{data.Missing}</span>}>
       {data.Missing === 0 && <p className="t2">{say('nothingMissing')}</p>}
       <ul className="documents-checklist">
-        {data.Items.map(({ Item, State, Date: day, Fields }) => (
+        {data.Items.map(({ Item, State, Date: day, IsRequired, Fields }) => (
           <li key={Item}>
             <Icon name={State === 'done' ? 'circle-check' : State === 'later' ? 'circle-dot' : 'alert-circle'} size="s14" />
-            <span>{say(`item_${Item}`)}</span>
+            <span>
+              {say(`item_${Item}`)}
+              {IsRequired && State === 'missing' && <span className="t12 t3"> · {say('isRequired')}</span>}
+            </span>
             {Item === 'details' && Fields.length > 0 && <span className="t12 t3">{Fields.map((field) => say(fieldName(field))).join(', ')}</span>}
             <Badge
               text={

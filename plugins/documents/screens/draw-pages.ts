@@ -4,8 +4,15 @@ import worker from 'pdfjs-dist/build/pdf.worker.min.mjs?url';
 
 const mostPages = 20;
 
+interface Drawing {
+  readonly place: HTMLElement;
+  /** What a page is called for whoever does not see it. */
+  readonly nameOf: (page: number) => string;
+  readonly signal: AbortSignal;
+}
+
 /** Puts the pages into `place`, as wide as it is; answers how many are not drawn because there are too many. */
-export async function drawPages(address: string, place: HTMLElement, signal: AbortSignal): Promise<number> {
+export async function drawPages(address: string, { place, nameOf, signal }: Drawing): Promise<number> {
   GlobalWorkerOptions.workerSrc = worker;
   const response = await fetch(address, { signal });
   if (!response.ok) throw new Error(`The file was answered with ${response.status}.`);
@@ -20,6 +27,8 @@ export async function drawPages(address: string, place: HTMLElement, signal: Abo
       const canvas = document.createElement('canvas');
       canvas.width = Math.floor(viewport.width);
       canvas.height = Math.floor(viewport.height);
+      canvas.role = 'img';
+      canvas.ariaLabel = nameOf(number);
       await page.render({ canvas, viewport }).promise;
       if (!signal.aborted) place.append(canvas);
     }

@@ -57,11 +57,16 @@ function Pages({ document }: { readonly document: Document }) {
   const place = useRef<HTMLDivElement>(null);
   const [state, setState] = useState<'drawing' | 'drawn' | 'failed'>('drawing');
   const [left, setLeft] = useState(0);
+  const said = useRef(say);
+  useEffect(() => {
+    said.current = say;
+  });
   useEffect(() => {
     const stop = new AbortController();
     const draw = async () => {
       const [{ drawPages }, address] = await Promise.all([import('./draw-pages.ts'), fileAddress(document.Key)]);
-      const more = place.current ? await drawPages(address, place.current, stop.signal) : 0;
+      const nameOf = (page: number) => said.current('page', { page, name: document.Name });
+      const more = place.current ? await drawPages(address, { place: place.current, nameOf, signal: stop.signal }) : 0;
       if (stop.signal.aborted) return;
       setLeft(more);
       setState('drawn');
@@ -70,7 +75,7 @@ function Pages({ document }: { readonly document: Document }) {
       if (!stop.signal.aborted) setState('failed');
     });
     return () => stop.abort();
-  }, [document.Key]);
+  }, [document.Key, document.Name]);
   return (
     <>
       {state === 'drawing' && <span className="sk" style={{ height: 240 }} role="status" />}

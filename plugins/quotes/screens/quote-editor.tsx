@@ -12,6 +12,7 @@ import {
   LeaveGuard,
   type MenuAct,
   type PageProps,
+  RecordBadges,
   request,
   type Row,
   runAction,
@@ -243,6 +244,7 @@ export function QuoteEditor({ loaded, config, crumbs, title, courseStart, onCrea
         {textOf(now['StatusName']) !== '' && id !== undefined && (
           <Badge text={textOf(now['StatusName'])} colour={['Expired', 'QuoteCancelled', 'ExpiredQuoteTemplate'].includes(status) ? 'danger' : 'warning'} />
         )}
+        {id !== undefined && !isPhone && <RecordBadges config={config} row={draft.came} data={now} reload={() => quote.refetch(id)} />}
         {id !== undefined && !isPhone && (
           <Button does="show" icon="file-text" refusal={waits} onClick={print}>
             {say('print')}

@@ -9,6 +9,8 @@ const onPaper: readonly unknown[] = ['Application', 'Sale', 'Closed', 'Cancelled
 export default function SaleLinks({ row }: PanelProps) {
   const say = useSay();
   const student = text(row, 'StudentName');
+  // A quote has a page of its own, which tells whose it is.
+  if (!onPaper.includes(row['StatusId'])) return null;
   return (
     <>
       {student !== '' && (
@@ -16,11 +18,9 @@ export default function SaleLinks({ row }: PanelProps) {
           {student}
         </Link>
       )}
-      {onPaper.includes(row['StatusId']) && (
-        <Link className="link nw" to={`/enrolment/${String(row['Id'])}/print`}>
-          {say('printPreview')}
-        </Link>
-      )}
+      <Link className="link nw" to={`/enrolment/${String(row['Id'])}/print`}>
+        {say('printPreview')}
+      </Link>
     </>
   );
 }

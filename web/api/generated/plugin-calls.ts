@@ -335,6 +335,8 @@ export interface PluginCalls {
         readonly State: 'done' | 'missing' | 'expired' | 'endsEarly' | 'later';
         /** When it runs out, or ran out. */
         readonly Date: string | null;
+        /** Nothing is sent to the school without it. */
+        readonly IsRequired: boolean;
         /** The fields of the student that are empty. */
         readonly Fields: readonly string[];
       }[];

@@ -1,6 +1,6 @@
 // The page of a record: bar, head, form, what stands below it, and what has happened to it at the side.
 import { useMediaQuery } from '@mantine/hooks';
-import { useContext, useLayoutEffect, useMemo } from 'react';
+import { useLayoutEffect, useMemo } from 'react';
 import { useNavigate } from 'react-router';
 import type { EntityConfig, Row } from '../../api/index.ts';
 import { useText } from '../../text/index.ts';
@@ -10,8 +10,7 @@ import { useNewLabel } from '../new-label.ts';
 import { PartPane } from '../parts/part-pane.tsx';
 import { PartTabs } from '../parts/part-tabs.tsx';
 import { hasParent } from '../parts/record-parts-of.ts';
-import { QuietPart } from '../plugin-part.tsx';
-import { ScreensContext } from '../plugin-screens.ts';
+import { RecordBadges } from '../record-badges.tsx';
 import { editPath, type RecordPaths } from '../record-paths.ts';
 import { paneOf, tabOf } from '../tabs.tsx';
 import { useAddressQuery } from '../use-address-query.ts';
@@ -56,7 +55,6 @@ export function RecordEditor({ config, paths, crumbs, task, loaded, isDeleted, r
   const isWide = useMediaQuery('(min-width: 1200px)', true, { getInitialValueInEffect: false });
   const navigate = useNavigate();
   const [query, setQuery] = useAddressQuery();
-  const badges = useContext(ScreensContext).badges.get(config.Path) ?? [];
   const editor = useRecordEditor({
     config,
     task,
@@ -128,9 +126,7 @@ export function RecordEditor({ config, paths, crumbs, task, loaded, isDeleted, r
         <div className="rec-main">
           {!isNew && panel && (
             <RecordHead config={config} row={panel.row}>
-              {badges.map((load, index) => (
-                <QuietPart key={`${config.Path} ${index}`} load={load} props={panel} />
-              ))}
+              <RecordBadges {...panel} />
             </RecordHead>
           )}
           {!isNew && row && <StageBar config={config} row={row} editor={editor} />}

@@ -1,11 +1,12 @@
 // The application in steps: visa, home, health cover, pickup, documents, signature. What is typed is kept on the phone until the server has it.
-import { useContext, useEffect, useState } from 'react';
+import { useContext, useRef, useState } from 'react';
 import { DocumentsStep } from './documents-step.tsx';
 import { type Details, keepDraft, type readDraft } from './draft.ts';
 import { Act, ChoiceField, EitherField, Frame, Note, TextField, type FrameParts } from './parts.tsx';
 import { type PortalFailure, type Sale, saveDetails } from './portal-api.ts';
 import { SignStep } from './sign-step.tsx';
 import { SpokenContext, useForms, useSay } from './text/index.ts';
+import { useRetry } from './use-retry.ts';
 
 interface Props {
   readonly frame: FrameParts;
@@ -24,28 +25,35 @@ export function ApplicationSteps({ frame, sale, draft, reload, fail, onQuote }: 
   const { language } = useContext(SpokenContext);
   const [details, setDetails] = useState<Details>(draft.details ?? sale.Application);
   const [isPending, setPending] = useState(draft.details !== undefined);
+  const typed = useRef(details);
+  /** The server could not be reached when it was sent; it is tried again. */
+  const [isLate, setLate] = useState(false);
   const [step, setStep] = useState<Step>(!sale.IsOpen || (sale.SignedDate !== null && draft.details === undefined) ? 'done' : 'visa');
   const [isWorking, setWorking] = useState(false);
   const [hasTried, setTried] = useState(false);
   const [told, setTold] = useState<string>();
   const change = (values: Partial<Details>) => {
     const next = { ...details, ...values };
+    typed.current = next;
     setDetails(next);
     setPending(true);
     keepDraft(sale.Id, { details: next });
   };
-  /** True where the server has everything. */
-  const save = async (): Promise<boolean> => {
-    if (!isPending) return true;
+  const send = async (): Promise<boolean> => {
     setWorking(true);
     setTold(undefined);
     try {
       await saveDetails(sale.StudentId, sale.Id, { ...sendable(details), ValidationGroup: 'StudentApplication' }, language);
-      keepDraft(sale.Id, { details: undefined });
-      setPending(false);
+      setLate(false);
+      // What was typed meanwhile is still to be sent.
+      if (typed.current === details) {
+        keepDraft(sale.Id, { details: undefined });
+        setPending(false);
+      }
       return true;
     } catch (error) {
       const { kind, message } = fail(error);
+      setLate(kind === 'offline');
       setTold(kind === 'offline' ? say('kept') : message || say('failedTitle'));
       if (kind !== 'offline') await reload();
       return kind === 'offline';
@@ -53,11 +61,17 @@ export function ApplicationSteps({ frame, sale, draft, reload, fail, onQuote }: 
       setWorking(false);
     }
   };
-  useEffect(() => {
-    const again = () => void save();
-    addEventListener('online', again);
-    return () => removeEventListener('online', again);
-  });
+  /** What is on its way: nothing is sent twice at the same time. */
+  const underway = useRef<Promise<boolean>>(undefined);
+  /** True where the server has everything, or could not be reached. */
+  const save = async (): Promise<boolean> => {
+    if (!isPending) return true;
+    underway.current ??= send().finally(() => {
+      underway.current = undefined;
+    });
+    return await underway.current;
+  };
+  useRetry(isLate, save);
   const faults = hasTried ? faultsOf(details, say('needed')) : {};
   const go = (to: Step) => {
     scrollTo(0, 0);

@@ -1,10 +1,11 @@
 // The last step: the terms are read and agreed to, and the student signs.
-import { useContext, useEffect, useState } from 'react';
+import { useContext, useState } from 'react';
 import { signatureSize, useSignature } from '../../../../web/kit/use-signature.ts';
 import { keepDraft, type readDraft } from './draft.ts';
 import { Act, Frame, Note, TextField, type FrameParts } from './parts.tsx';
 import { type PortalFailure, type Sale, sendSignature } from './portal-api.ts';
 import { SpokenContext, useSay } from './text/index.ts';
+import { useRetry } from './use-retry.ts';
 
 interface Props {
   readonly frame: FrameParts;
@@ -59,11 +60,7 @@ export function SignStep({ frame, sale, kept, number, of, before, reload, fail, 
       setWorking(false);
     }
   };
-  useEffect(() => {
-    const again = () => void (isKept && send());
-    addEventListener('online', again);
-    return () => removeEventListener('online', again);
-  });
+  useRetry(isKept, send);
   return (
     <Frame
       {...frame}

@@ -1,0 +1,176 @@
+// The journey of an application: a quote, the link of its student, what the student does on a phone, and what the school gets of it.
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { portal } from '../../plugins/portal/index.ts';
+import { suppliers } from '../../plugins/suppliers/index.ts';
+import { feeScene, type FeeScene, type Row } from '../acceptance/fee-scene.ts';
+import { readPdf } from '../pdf/read-pdf.ts';
+import { runSql } from '../support/database.ts';
+import { answerWith, interfere, type Screens, startScreens } from './screens.ts';
+
+let set: FeeScene;
+let screens: Screens;
+let sale: number;
+let student: number;
+const sql = (statement: string) => runSql(set.scene.server.ownerUrl, statement);
+const made = async (path: string, values: object): Promise<number> => {
+  const { status, body, text } = await set.scene.manager.post<Row & { readonly Sale?: Row }>(`/api/${path}`, values);
+  expect(status, text).toBe(200);
+  return body.Sale?.Id ?? body.Id;
+};
+const saleNow = async (column: string): Promise<unknown> => (await sql(`select "${column}" as it from "AgencySale" where "Id" = ${sale}`))[0]?.['it'];
+const phone = { viewport: { width: 390, height: 844 }, hasTouch: true };
+
+/** As it is printed now. */
+async function enrolmentForm(): Promise<Buffer> {
+  const { url } = set.scene.server;
+  const headers = { Authorization: `Bearer ${set.scene.manager.token}` };
+  const paper = await fetch(`${url}/api/document/download?systemDocumentType=EnrolmentForm&entityId=${sale}`, { headers });
+  expect([paper.status, paper.headers.get('content-type')]).toEqual([200, 'application/pdf']);
+  return Buffer.from(await paper.arrayBuffer());
+}
+
+beforeAll(async () => {
+  set = await feeScene([suppliers, portal]);
+  const { scene, school, aud, brazil } = set;
+  screens = await startScreens(scene.server);
+  await sql(
+    `insert into "AgencyCurrency" ("AgencyId", "CurrencyId", "Code", "UseAsBaseCurrency") select "Id", ${aud}, 'AUD', true from "Agency" where "Name" = 'One'`,
+  );
+  await sql(`update "Institution" set "TermsConditions" = 'Classes begin at nine.' where "Id" = ${school.institution}`);
+  await made('agencyfee', set.institutionFee({ IsCompulsory: true, IsRecurring: true }));
+  await scene.god.post('/api/visatype/', { Name: 'Student', Subclass: '500' });
+  student = await made('student', {
+    FirstName: 'Camila',
+    LastName: 'Restrepo <img src=x>',
+    EmailAddress: 'camila@s.test',
+    DateOfBirth: '2000-04-03',
+    Nationality: brazil,
+  });
+  sale = await made('application/quote', {
+    StudentId: student,
+    InstitutionId: school.institution,
+    Courses: [{ InstitutionCampusCourseId: school.course, Duration: 4, StartDate: '2027-02-01' }],
+  });
+  await made(`agencysale/${sale}/agencysaleitem`, { AgencySaleId: sale, Description: 'English and surfing', OptionNumber: 2 });
+  await made(`application/${sale}/contact`, { Name: 'Erin', EmailAddress: 'erin@school.test' });
+}, 180_000);
+afterAll(() => screens?.stop());
+
+it('[PORTAL-013] [PORTAL-014] leads from the quote by the link to the phone, from there to the wizard, and to the school with the signature', async () => {
+  const staff = await screens.visit();
+  await staff.signIn('manager@one.test', `/quote/${sale}/edit`);
+  await staff.page.getByRole('button', { name: 'Student Portal' }).click();
+  await staff.page.getByRole('button', { name: 'Generate' }).click();
+  const url = (await staff.page.locator('[data-secret]').textContent()) ?? '';
+
+  const { page, accessibility, complaints, leave } = await screens.visit(phone);
+  const isClean = async () => expect(await accessibility({ everyRun: true })).toEqual([]);
+  await page.goto(url);
+  await page.getByRole('heading', { name: 'Your study plan, Camila' }).waitFor();
+  // The code has left the address.
+  expect(new URL(page.url()).pathname).toBe(`/quote/${sale}/student`);
+  await isClean();
+  await page.getByLabel('Language').selectOption('pt');
+  await page.getByRole('heading', { name: 'O seu plano de estudos, Camila' }).waitFor();
+  await page.getByLabel('Idioma').selectOption('en');
+  await page.getByText('General English, City, 4 weeks').click();
+  await page.getByRole('button', { name: 'Accept this option' }).click();
+  await page.getByRole('heading', { name: 'Your visa' }).waitFor();
+  await isClean();
+
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await page.getByText('This is needed.').waitFor();
+  await page.context().setOffline(true);
+  await page.getByLabel('Visa type').selectOption({ index: 1 });
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await page.getByRole('heading', { name: 'Where you will live' }).waitFor();
+  await page.getByText('Kept on this phone.').waitFor();
+  await page.context().setOffline(false);
+  await expect.poll(() => saleNow('VisaType')).not.toBeNull();
+  for (const _ of ['stay', 'cover', 'pickup']) await page.getByRole('button', { name: 'Continue' }).click();
+  await page.getByRole('heading', { name: 'Your documents' }).waitFor();
+  await page.getByLabel('Choose a file').setInputFiles({ name: 'passport.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.4 passport') });
+  await page.getByText('Passport - passport.pdf').waitFor();
+  await isClean();
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await page.getByRole('heading', { name: 'Sign', exact: true }).waitFor();
+  await page.getByText('Classes begin at nine.').waitFor();
+  await isClean();
+  // Before the pad stands nothing happens; then the terms are asked for, then the signature.
+  const told = page.getByRole('alert');
+  await expect
+    .poll(async () => {
+      await page.getByRole('button', { name: 'Sign and finish' }).click();
+      return await told.textContent({ timeout: 500 }).catch(() => '');
+    })
+    .toBe('Please agree with the Terms & Conditions to proceed.');
+  await page.getByLabel('I agree with the Terms & Conditions.').check();
+  await page.getByRole('button', { name: 'Sign and finish' }).click();
+  await page.getByText('Please Sign in the area below.').waitFor();
+  await page.getByRole('button', { name: 'Type my name instead' }).click();
+  await page.getByLabel('Your full name').fill('Camila Restrepo');
+  await page.getByRole('button', { name: 'Sign and finish' }).click();
+  await page.getByRole('heading', { name: 'Thank you, Camila' }).waitFor();
+  await isClean();
+  await page.reload();
+  await page.getByRole('heading', { name: 'Thank you, Camila' }).waitFor();
+  expect(await page.evaluate<boolean>('document.documentElement.scrollWidth > window.innerWidth')).toBe(false);
+  // The browser tells of the network that was taken away, and of nothing else.
+  expect(complaints.splice(0).filter((each) => !each.includes('ERR_INTERNET_DISCONNECTED'))).toEqual([]);
+  await leave();
+
+  // What the student did stands in the wizard: a passport is there, and a signature.
+  await staff.page.goto(`/application/${sale}/edit?step=3`);
+  await staff.page.getByText('A passport is there already.').waitFor();
+  await staff.page.getByRole('button', { name: 'Skip' }).click();
+  await staff.page.getByRole('button', { name: 'Save and go on' }).click();
+  await staff.page.getByText('Signed on').waitFor();
+  await staff.page.getByRole('combobox', { name: /Send to/ }).selectOption({ label: 'Erin · erin@school.test' });
+  await staff.page.getByRole('button', { name: 'Submit application' }).click();
+  await staff.page.getByText('The application has been submitted.').waitFor();
+  expect(await saleNow('StatusId')).toBe('Application');
+  await staff.leave();
+
+  const { text, pictures } = await readPdf(await enrolmentForm());
+  for (const part of ['CamilaRestrepo<imgsrc=x>', 'GeneralEnglish', 'SouthernCollege']) expect(text).toContain(part);
+  expect(text).not.toContain('surfing');
+  expect(pictures).toBeGreaterThan(0);
+});
+
+it('[DOC-011] [DOC-012] takes documents, tells what became of them, and shows a PDF and a picture as they look', async () => {
+  const { page, signIn, accessibility, leave } = await screens.visit();
+  const refusing = await interfere(page, 'POST', '**/api/document/student/**');
+  await signIn('manager@one.test', `/student/${student}/edit?tab=files`);
+  const input = page.locator('input[type=file][multiple]');
+  refusing.answer = answerWith(400, { ErrorSummary: 'Bad Request', Message: 'The disk is full of refusals.', Errors: [], Code: 'request.invalid' });
+  await input.setInputFiles({ name: 'late.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.4') });
+  await page.getByRole('dialog').getByText('The disk is full of refusals.').waitFor();
+  await page.getByRole('button', { name: 'OK' }).click();
+  refusing.answer = undefined;
+  await input.setInputFiles([
+    { name: 'form.pdf', mimeType: 'application/pdf', buffer: await enrolmentForm() },
+    { name: 'photo.png', mimeType: 'image/png', buffer: await page.screenshot({ clip: { x: 0, y: 0, width: 300, height: 200 } }) },
+  ]);
+  await page.getByText('Files uploaded successfully.').waitFor();
+  await page.getByRole('button', { name: 'form.pdf', exact: true }).click();
+  await page.getByRole('img', { name: 'Page 1 of form.pdf' }).waitFor();
+  const hasInk = `(canvas => canvas.getContext('2d').getImageData(0, 0, canvas.width, canvas.height).data.some((value, at) => at % 4 !== 3 && value < 100))(
+    document.querySelector('.documents-preview canvas'))`;
+  expect(await page.evaluate<boolean>(hasInk)).toBe(true);
+  await page.getByRole('button', { name: 'photo.png', exact: true }).click();
+  await expect.poll(() => page.evaluate('document.querySelector(".documents-preview img")?.naturalWidth')).toBe(300);
+  expect(await accessibility({ everyRun: true })).toEqual([]);
+  await leave();
+});
+
+it('[AUTH-033] [QUOTE-004] leads a link that opens nothing to /student/InvalidLogin, and everybody without one', async () => {
+  const { page, accessibility, leave } = await screens.visit(phone);
+  for (const path of [`/s/${'A'.repeat(43)}`, `/quote/${sale}/student`, `/application/${sale}/student`]) {
+    await page.goto(path);
+    await page.getByRole('heading', { name: 'This link does not open anything' }).waitFor();
+  }
+  await page.goto(`/s/${'A'.repeat(43)}`);
+  await page.waitForURL('**/student/InvalidLogin');
+  expect(await accessibility({ everyRun: true })).toEqual([]);
+  await leave();
+});

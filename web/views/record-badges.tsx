@@ -1,0 +1,9 @@
+// What plugins put into the head of a record: small parts, each of which is nothing until it is there.
+import { useContext } from 'react';
+import { QuietPart } from './plugin-part.tsx';
+import { type PanelProps, ScreensContext } from './plugin-screens.ts';
+
+export function RecordBadges(props: PanelProps) {
+  const badges = useContext(ScreensContext).badges.get(props.config.Path) ?? [];
+  return badges.map((load, index) => <QuietPart key={`${props.config.Path} ${index}`} load={load} props={props} />);
+}
