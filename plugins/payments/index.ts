@@ -5,6 +5,7 @@ import { showCredit, useCredit } from './credit-calls.ts';
 import { payClientInvoice, readInvoice, unsendInvoice, unsendInvoiceByPost } from './invoice-calls.ts';
 import { financialTotals, paymentDetail, salePayments } from './overview-calls.ts';
 import { beginPayment, createPayments, deletePayments, readPayment } from './payment-calls.ts';
+import { pages } from './pages.ts';
 import { paymentHooks } from './payment-hooks.ts';
 import { createInstallment, recreateInstallment, showInstallment } from './plan-calls.ts';
 import { replanRest } from './replan.ts';
@@ -31,6 +32,7 @@ export const payments: Plugin<Engine> = {
     unsendInvoice,
     unsendInvoiceByPost,
   ],
+  pages,
   bulkOperations: [updateDueDate, receivePayment, receivePaymentRefund, sendInvoiceToQuickBooks, markAsSent, cancelClientInvoiceABAFile],
   on: { 'sale.status-changed': followSale, 'sale.item-changed': ({ saleId }, context) => replanRest(saleId, context) },
 };

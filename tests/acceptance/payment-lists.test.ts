@@ -47,10 +47,46 @@ it('[PAY-095] a search of payments or invoices waits until 300 ms pass without t
   for (const entity of ['agencysalepayment', 'agencysalepaymentinvoice']) expect((await config(entity)).Grid.SearchRest).toBe(300);
 });
 
-it('[META-044] lists of money are filtered by their statuses, days and flags', async () => {
+it('[META-044] lists of money are filtered by their statuses, days and flags, and by several offices', async () => {
   const filtersOf = async (entity: string) => (await config(entity, scene.god)).Grid.Filters.map(({ Field }) => Field);
   expect(await filtersOf('agencysalepayment')).toEqual(expect.arrayContaining(['StatusId', 'InvoiceStatusName', 'DueDate', 'DateReceived', 'DateCleared']));
-  expect(await filtersOf('agencysalepaymentinvoice')).toEqual(expect.arrayContaining(['InvoiceStatusName', 'DueDate', 'IsQuickBooksIntegrated']));
+  expect(await filtersOf('agencysalepaymentinvoice')).toEqual(
+    expect.arrayContaining(['InvoiceStatusName', 'DueDate', 'DateCleared', 'IsQuickBooksIntegrated']),
+  );
+  expect(await filtersOf('agencycommission')).toEqual(expect.arrayContaining(['IsSupplierPaid', 'InvoiceDueDate', 'TransactionDate']));
+  const { Id } = await scene.enter(await scene.sold([100]), 10, { Reference: 'needle-44' });
+  const elsewhere = await scene.made('agencyoffice/', { Name: 'Elsewhere', TimeZone: 'Australia/Melbourne' });
+  const found = async (AgencyOfficeIds: readonly number[]) =>
+    (await scene.good<Made>('POST', 'agencysalepayment/search', { SearchTerm: 'needle-44', AgencyOfficeIds })).Data.map((payment) => payment.Id);
+  expect(await found([elsewhere, scene.one.officeId])).toEqual([Id]);
+  expect(await found([elsewhere])).toEqual([]);
+});
+
+it('[PAY-063] [PAY-064] [PAY-065] [PAY-066] [PAY-067] [PAY-068] the badge of each status has its colour', async () => {
+  interface Coloured {
+    readonly Fields: { readonly StatusId: { readonly Values: readonly { readonly Value: string; readonly Colour: string }[] } };
+  }
+  const { Fields } = await scene.good<Coloured>('GET', 'entityconfig/agencysalepayment');
+  expect(Object.fromEntries(Fields.StatusId.Values.map(({ Value, Colour }) => [Value, Colour]))).toEqual({
+    Quote: 'warning',
+    Unpaid: 'purple',
+    Paid: 'info',
+    Cleared: 'success',
+    WriteOff: 'danger',
+    Cancelled: 'danger',
+  });
+});
+
+it('[AUTH-005] money is worked on by the staff of offices, by finance staff and by platform administrators', async () => {
+  const payment = await scene.enter(await scene.sold([100]), 10);
+  const invoice = await invoiceOf(payment.Id);
+  const reads = [`agencysalepayment/${payment.Id}`, `agencysalepayment/${payment.Id}/detail`, `agencysalepaymentinvoice/${invoice}`];
+  for (const caller of [scene.manager, scene.clerk, scene.god])
+    for (const path of reads) expect((await scene.call('GET', path, undefined, caller)).status, path).toBe(200);
+  for (const path of reads) {
+    expect((await scene.call('GET', path, undefined, scene.other)).status, path).toBe(404);
+    expect((await fetch(`${scene.server.url}/api/${path}`)).status, path).toBe(401);
+  }
 });
 
 it('[PAY-017] [CINV-018] [CINV-021] lists offer what plugins do to many, to those who may do it', async () => {

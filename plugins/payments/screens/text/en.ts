@@ -104,6 +104,8 @@ export const en = {
   noneMade: 'No payments come of this yet.',
   nothingLeft: 'Nothing is left to plan',
   nothingLeftHelp: 'Every fee of this sale has its payments already.',
+  chooseSale: 'Choose the sale first: a payment pays for its fees.',
+  mayNotEnter: 'You may not enter payments',
   goToSale: 'Go to Sale',
   goToStudent: 'Go to Student Profile',
 };

@@ -106,6 +106,8 @@ export const es: Record<keyof typeof en, string> = {
   noneMade: 'Esto aún no genera pagos.',
   nothingLeft: 'No queda nada por planificar',
   nothingLeftHelp: 'Todas las tarifas de esta venta ya tienen sus pagos.',
+  chooseSale: 'Elija primero la venta: un pago cubre sus tarifas.',
+  mayNotEnter: 'No puede registrar pagos',
   goToSale: 'Ir a la venta',
   goToStudent: 'Ir al perfil del estudiante',
 };

@@ -106,6 +106,8 @@ export const pt: Record<keyof typeof en, string> = {
   noneMade: 'Isto ainda não gera pagamentos.',
   nothingLeft: 'Não resta nada a planejar',
   nothingLeftHelp: 'Todas as taxas desta venda já têm seus pagamentos.',
+  chooseSale: 'Escolha primeiro a venda: um pagamento paga as taxas dela.',
+  mayNotEnter: 'Você não pode registrar pagamentos',
   goToSale: 'Ir para a venda',
   goToStudent: 'Ir para o perfil do estudante',
 };
