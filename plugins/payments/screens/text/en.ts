@@ -31,6 +31,7 @@ export const en = {
   payInvoice: 'Pay Client Invoice',
   payRefund: 'Pay refund',
   payTitle: 'Pay client invoice {{number}}',
+  payRefundTitle: 'Pay refund {{number}}',
   payAbout: 'Up to {{most}} can be paid. If less is paid, the rest stays owed with the same due date.',
   noInvoiceId: 'The invoice Id must be provided.',
   noSale: 'contextData has no data.',

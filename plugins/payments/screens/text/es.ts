@@ -33,6 +33,7 @@ export const es: Record<keyof typeof en, string> = {
   payInvoice: 'Pagar factura del cliente',
   payRefund: 'Pagar reembolso',
   payTitle: 'Pagar factura del cliente {{number}}',
+  payRefundTitle: 'Pagar reembolso {{number}}',
   payAbout: 'Se puede pagar hasta {{most}}. Si se paga menos, el resto queda pendiente con el mismo vencimiento.',
   noInvoiceId: 'Debe indicarse el Id de la factura.',
   noSale: 'contextData has no data.',

@@ -33,6 +33,7 @@ export const pt: Record<keyof typeof en, string> = {
   payInvoice: 'Pagar fatura do cliente',
   payRefund: 'Pagar reembolso',
   payTitle: 'Pagar fatura do cliente {{number}}',
+  payRefundTitle: 'Pagar reembolso {{number}}',
   payAbout: 'É possível pagar até {{most}}. Se for pago menos, o restante continua em aberto com o mesmo vencimento.',
   noInvoiceId: 'É preciso informar o Id da fatura.',
   noSale: 'contextData has no data.',
