@@ -6,7 +6,6 @@ import { zero } from '../rules/money.ts';
 import { allOf, distinct } from './all-of.ts';
 import { messages } from './messages.ts';
 import type { PaymentValues } from './names.ts';
-import { closed } from './refusals.ts';
 
 type Row = AgencyOpeningBalance;
 type Written = HookedRecord<Row>;
@@ -24,11 +23,9 @@ export const openingBalanceHooks: EntityHooks<Row, Engine> = {
   },
   async checkMany(written, context) {
     const made = written.filter(({ operation }) => operation === 'create');
-    for (const { record, before } of written) if (before && isChanged(record, before)) throw closed('EnrolmentNumber', messages.broughtIn());
-    if (made.length === 0) return written.map(() => []);
-    const standing = await standingOf(made, context);
-    const before: Row[] = [...standing];
-    return written.map(({ record, operation }) => {
+    const before: Row[] = made.length === 0 ? [] : [...(await standingOf(made, context))];
+    return written.map(({ record, before: was, operation }) => {
+      if (was && operation === 'update') return changedIn(record, was).map((Key) => ({ Key, Message: messages.broughtIn() }));
       if (operation !== 'create') return [];
       const faults = faultsOf(record, before);
       before.push(record);
@@ -70,8 +67,8 @@ function derived(draft: Draft, known: Awaited<ReturnType<typeof studentsOf>>): P
 }
 
 /** What a person typed stays as it came in; what it was made into is changed where it stands. */
-const isChanged = (record: Row, before: Row): boolean =>
-  kept.some((name) => String(record[name] ?? '').replace('T00:00:00', '') !== String(before[name] ?? '').replace('T00:00:00', ''));
+const changedIn = (record: Row, was: Row): string[] => kept.filter((name) => plain(record[name]) !== plain(was[name]));
+const plain = (value: unknown): string => String(value ?? '').replace('T00:00:00', '');
 const kept = [
   'EnrolmentNumber',
   'StudentId',
@@ -106,7 +103,7 @@ const isOfFee = (row: Row, other: Row): boolean =>
 /** Everything that is wrong with a row, alone or beside those before it, keyed on its columns. */
 function faultsOf(row: Row, before: readonly Row[]): FieldError[] {
   const faults: FieldError[] = [];
-  const fault = (Key: keyof Row & string, Message: FieldError['Message']): void => void faults.push({ Key, Message });
+  const fault = (Key: keyof Row, Message: FieldError['Message']): void => void faults.push({ Key, Message });
   if (row.StudentId === null) fault(row.StudentEmail ? 'StudentEmail' : 'StudentId', messages.noSuchStudent());
   if (row.StartDate && row.EndDate && row.EndDate < row.StartDate) fault('EndDate', messages.endsBefore());
   const amount = row.Amount ?? zero;

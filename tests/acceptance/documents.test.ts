@@ -163,7 +163,7 @@ describe('documents', () => {
   });
 
   it('[DOC-015] are sent to people, suppliers and payments, and answered as they are kept', async () => {
-    const made = async (path: string, body: object): Promise<number> => (await scene.manager.post<{ Id: number }>(`/api/${path}`, body)).body.Id;
+    const made = async (entity: string, body: object): Promise<number> => (await scene.manager.post<{ Id: number }>(`/api/${entity}`, body)).body.Id;
     const ids = await records(async (door) => {
       const [currency] = await door.list('Currency', { limit: 1 });
       const money = { AgencyOfficeId: scene.one.officeId, CurrencyId: currency?.Id ?? 0 };

@@ -58,7 +58,7 @@ const good = [
 ];
 const totalsOf = async (title: string) => {
   const [sale] = await sql(`select "Id", "StatusId", "AgencySupplierId" as supplier from "AgencySale" where "Title" = '${title}'`);
-  const { body } = await scene.manager.get<Record<string, unknown>>(`/api/agencysale/${String(sale?.['Id'])}/financialtotals`);
+  const { body } = await scene.manager.get(`/api/agencysale/${String(sale?.['Id'])}/financialtotals`);
   return { StatusId: sale?.['StatusId'], hasSupplier: sale?.['supplier'] !== null, Total: body['Total'], Paid: body['Paid'], Balance: body['Balance'] };
 };
 const counted = async (): Promise<unknown> =>
