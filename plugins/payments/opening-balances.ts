@@ -96,7 +96,7 @@ async function standingOf(written: readonly Written[], { records }: Place): Prom
   return rows.filter(({ Id }) => !ids.has(Id));
 }
 
-const same = (one: string, other: string): boolean => one.trim().toLowerCase() === other.trim().toLowerCase();
+const same = (text: string, other: string): boolean => text.trim().toLowerCase() === other.trim().toLowerCase();
 const isOfFee = (row: Row, other: Row): boolean =>
   same(row.EnrolmentNumber, other.EnrolmentNumber) && same(row.CourseName, other.CourseName) && same(row.FeeDescription, other.FeeDescription);
 

@@ -236,7 +236,7 @@ it('[PAY-072] a new payment among all of them begins with its sale, and cannot b
 
 it('[PAY-004] [PAY-073] a receipt needs its payment, and the view of an invoice its invoice', async () => {
   const receipt = await open('/salepayment/0/receipt');
-  await receipt.page.findByText('sale payment Id must be provided.');
+  expect(await receipt.page.findByText('sale payment Id must be provided.')).toBeDefined();
   for (const last of ['invoice', 'view', 'print']) {
     const invoice = await open(`/clientinvoice/0/${last}`);
     await invoice.page.findByText('The invoice Id must be provided.');
