@@ -1089,6 +1089,72 @@ export interface AgencyOffice {
   DisplayName: string;
 }
 
+/** A fee of an enrolment that began in another system, with one payment of it. */
+export interface AgencyOpeningBalance {
+  /** Id. */
+  Id: number;
+  /** Enrolment number. What the enrolment is called in the system that it comes from. Rows with the same number belong to one enrolment. */
+  EnrolmentNumber: string;
+  /** Student. */
+  StudentId: number | null;
+  StudentName?: string | null;
+  /** E-mail of the student. Finds the student where no name is given. */
+  StudentEmail: string | null;
+  /** Office. */
+  AgencyOfficeId: number | null;
+  AgencyOfficeName?: string | null;
+  /** Supplier. */
+  AgencySupplierId: number | null;
+  AgencySupplierName?: string | null;
+  /** Course. */
+  CourseName: string;
+  /** Start date. */
+  StartDate: string | null;
+  /** End date. */
+  EndDate: string | null;
+  /** Fee. */
+  FeeDescription: string;
+  /** Currency. */
+  CurrencyId: number;
+  CurrencyName?: string | null;
+  /** Price of the fee. */
+  FeeAmount: Decimal;
+  /** Installment. */
+  InstallmentNumber: number | null;
+  /** Due date. */
+  DueDate: string | null;
+  /** Amount. What is paid, or to be paid, of the fee on this day. Without it the row brings the fee alone. */
+  Amount: Decimal | null;
+  /** Status. */
+  StatusId: 'Unpaid' | 'Paid' | 'Cleared' | null;
+  /** Received on. */
+  DateReceived: string | null;
+  /** Reference. */
+  Reference: string | null;
+  /** Sale. */
+  AgencySaleId: number | null;
+  AgencySaleName?: string | null;
+  /** Fee of the sale. */
+  AgencySaleItemAgencyFeeId: number | null;
+  AgencySaleItemAgencyFeeName?: string | null;
+  /** Payment. */
+  AgencySalePaymentId: number | null;
+  AgencySalePaymentName?: string | null;
+  /** Agency. */
+  AgencyId: number;
+  /** Version. */
+  RowVersion: number;
+  /** Created by. */
+  CreatedBy: number | null;
+  CreatedByName?: string | null;
+  /** Created on. */
+  DateCreated: string;
+  /** Changed on. */
+  DateLastModified: string;
+  /** Name. */
+  DisplayName: string;
+}
+
 /** What a student may come to buy: where it stands, what it may be worth and when it will be decided. */
 export interface AgencyOpportunity {
   /** Id. */
@@ -3812,6 +3878,7 @@ export interface RecordImport {
     | 'agencyagent'
     | 'agencyfee'
     | 'agencylead'
+    | 'agencyopeningbalance'
     | 'agencysupplierproduct'
     | 'agencysupplierproductfee'
     | 'coursefee'
@@ -4653,6 +4720,7 @@ declare module '../../engine/contract/open-lists.ts' {
     AgencyLeadSource: AgencyLeadSource;
     AgencyLeadStatus: AgencyLeadStatus;
     AgencyOffice: AgencyOffice;
+    AgencyOpeningBalance: AgencyOpeningBalance;
     AgencyOpportunity: AgencyOpportunity;
     AgencyOpportunityStage: AgencyOpportunityStage;
     AgencyOpportunityType: AgencyOpportunityType;

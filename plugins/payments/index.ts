@@ -5,6 +5,8 @@ import { showCredit, useCredit } from './credit-calls.ts';
 import { payClientInvoice, readInvoice, unsendInvoice, unsendInvoiceByPost } from './invoice-calls.ts';
 import { financialTotals, paymentDetail, salePayments } from './overview-calls.ts';
 import { beginPayment, createPayments, deletePayments, readPayment } from './payment-calls.ts';
+import { openingBalanceHooks } from './opening-balances.ts';
+import { pages } from './pages.ts';
 import { paymentHooks } from './payment-hooks.ts';
 import { createInstallment, recreateInstallment, showInstallment } from './plan-calls.ts';
 import { replanRest } from './replan.ts';
@@ -12,7 +14,7 @@ import { followSale } from './sale-events.ts';
 
 export const payments: Plugin<Engine> = {
   name: 'payments',
-  entities: { AgencySalePayment: paymentHooks },
+  entities: { AgencySalePayment: paymentHooks, AgencyOpeningBalance: openingBalanceHooks },
   calls: [
     beginPayment,
     createPayments,
@@ -31,6 +33,7 @@ export const payments: Plugin<Engine> = {
     unsendInvoice,
     unsendInvoiceByPost,
   ],
+  pages,
   bulkOperations: [updateDueDate, receivePayment, receivePaymentRefund, sendInvoiceToQuickBooks, markAsSent, cancelClientInvoiceABAFile],
   on: { 'sale.status-changed': followSale, 'sale.item-changed': ({ saleId }, context) => replanRest(saleId, context) },
 };

@@ -158,6 +158,42 @@ export const messages = defineMessages({
     pt: 'Só é possível alterar o vencimento de pagamentos ainda não recebidos.',
     es: 'Solo se puede cambiar el vencimiento de los pagos por recibir.',
   },
+  noSuchStudent: {
+    en: 'There is no such student, or there are several. Add the student first, or give an e-mail address that only one has.',
+    pt: 'Não há tal estudante, ou há vários. Cadastre-o antes ou informe um e-mail que só um tenha.',
+    es: 'No existe tal estudiante, o hay varios. Créelo antes o indique un correo que solo uno tenga.',
+  },
+  endsBefore: { en: 'The course ends before it begins.', pt: 'O curso termina antes de começar.', es: 'El curso termina antes de empezar.' },
+  receivedUnpaid: {
+    en: 'What is unpaid was not received on any day.',
+    pt: 'O que está em aberto não foi recebido em dia algum.',
+    es: 'Lo impago no se recibió en ningún día.',
+  },
+  otherStudent: {
+    en: 'Another row of this enrolment names another student.',
+    pt: 'Outra linha desta matrícula indica outro estudante.',
+    es: 'Otra fila de esta matrícula indica otro estudiante.',
+  },
+  otherSupplier: {
+    en: 'Another row of this enrolment names another supplier.',
+    pt: 'Outra linha desta matrícula indica outro fornecedor.',
+    es: 'Otra fila de esta matrícula indica otro proveedor.',
+  },
+  otherFeeCurrency: {
+    en: 'Another row has this fee in another currency.',
+    pt: 'Outra linha traz esta taxa em outra moeda.',
+    es: 'Otra fila trae esta tarifa en otra moneda.',
+  },
+  otherPrice: {
+    en: 'Another row has this fee at {price}.',
+    pt: 'Outra linha traz esta taxa por {price}.',
+    es: 'Otra fila trae esta tarifa a {price}.',
+  },
+  broughtIn: {
+    en: 'What was brought in stays as it came. Change the sale or its payments instead.',
+    pt: 'O que foi importado permanece como veio. Altere a venda ou os pagamentos.',
+    es: 'Lo importado queda como vino. Cambie la venta o sus pagos.',
+  },
   bulkPayments: {
     en: '{success} requests successful out of {total} payment updates',
     pt: '{success} solicitações bem-sucedidas de {total} atualizações de pagamento',

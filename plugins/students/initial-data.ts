@@ -1,6 +1,6 @@
 // What the profile of a student starts with beside the record: what runs out and when, whom it was merged with, and the opportunities.
-import { type Context, defineCall, type Engine, idSchema, nullable, recordSchema, shape, Type, wordSchema } from '#engine';
-import { daysBetween } from '../rules/days.ts';
+import { type Context, defineCall, type Engine, idSchema, nullable, recordSchema, Refusal, shape, Type, wordSchema } from '#engine';
+import { addDays, daysBetween } from '../rules/days.ts';
 import { expiryOf } from '../rules/expiry.ts';
 import { localDay } from '../rules/local-day.ts';
 
@@ -13,8 +13,9 @@ const expiry = shape({
   Days: nullable(Type.Integer({ description: 'Days from today until then.' })),
 });
 
-/** A visa is expiring so many days ahead, where the agency has no setting of its own. */
+/** A visa is expiring, and a course ending, so many days ahead, where the agency has no setting of its own. */
 const usualDays = 60;
+const count = (description: string) => Type.Integer({ minimum: 0, description: `${description}, of those that the person may see.` });
 
 export const initialData = defineCall({
   ...reading,
@@ -27,7 +28,13 @@ export const initialData = defineCall({
     HealthCover: expiry,
     Alert: shape({
       IsVisaExpiring: Type.Boolean({ description: 'Within the days of the setting VisaExpiringDays, 60 without it.' }),
-      QtyTodoTasks: Type.Integer({ description: 'Open tasks about the student, of those that the person may see.' }),
+      IsStudying: Type.Boolean({ description: 'A course of an enrolment has begun and is not over.' }),
+      isCourseEnding: Type.Boolean({ description: 'One of these courses ends within the days of the same setting.' }),
+      QtyQuotes: count('Quotes that are still open'),
+      QtyPaymentOverdue: count('Payments of the student that are late'),
+      QtyTodoTasks: count('Open tasks about the student'),
+      QtyInProcess: count('Applications that are not decided yet'),
+      QtyClosed: count('Enrolments that are closed'),
     }),
     Merged: Type.Array(shape({ Id: Type.Integer(), Name: Type.String(), Date: Type.String() }), { description: 'Which students were merged into this one.' }),
   }),
@@ -50,7 +57,7 @@ export const initialData = defineCall({
       ),
       Alert: {
         IsVisaExpiring: Visa.Days !== null && Visa.Days <= (await alertDays(context)),
-        QtyTodoTasks: await records.count('AgencyTask', { StudentId: id, IsCompleted: false }),
+        ...(await alertOf(id, today, context)),
       },
       Merged: await mergedInto(id, context),
     };
@@ -82,6 +89,50 @@ function shown(days: readonly (string | null | undefined)[], today: string) {
 async function todayOf(office: number | undefined, { actor, records }: Context<Engine>): Promise<string> {
   const found = office === undefined ? undefined : await records.asSystem().find('AgencyOffice', { where: { Id: office } });
   return localDay(new Date(), found?.TimeZone ?? actor.timeZone);
+}
+
+/** What waits of the student, and whether they study (STU-010). */
+async function alertOf(id: number, today: string, context: Context<Engine>) {
+  const { records } = context;
+  const sales = await ifSeen(() => records.countBy('AgencySale', 'StatusId', { StudentId: id }), new Map());
+  const courses = await ifSeen(
+    () =>
+      records.list('AgencySaleItem', {
+        where: {
+          'AgencySaleId.StudentId': id,
+          'AgencySaleId.StatusId': ['Sale', 'Closed'],
+          // What is typed in freely may be a course as well.
+          InstitutionProductId: null,
+          AgencySupplierProductId: null,
+          StartDate: { atMost: today },
+          EndDate: { atLeast: today },
+        },
+      }),
+    [],
+  );
+  const soon = addDays(today, await alertDays(context));
+  return {
+    IsStudying: courses.length > 0,
+    isCourseEnding: courses.some(({ EndDate }) => EndDate !== null && EndDate.slice(0, 10) <= soon),
+    QtyQuotes: sales.get('Quote') ?? 0,
+    QtyPaymentOverdue: await ifSeen(
+      () => records.count('AgencySalePayment', { StudentId: id, StatusId: 'Unpaid', IsRefund: false, DueDate: { lessThan: today } }),
+      0,
+    ),
+    QtyTodoTasks: await records.count('AgencyTask', { StudentId: id, IsCompleted: false }),
+    QtyInProcess: sales.get('Application') ?? 0,
+    QtyClosed: sales.get('Closed') ?? 0,
+  };
+}
+
+/** Nothing waits of what a gate keeps from the whole agency, such as payments without the finance module. */
+async function ifSeen<T>(read: () => Promise<T>, none: T): Promise<T> {
+  try {
+    return await read();
+  } catch (error) {
+    if (error instanceof Refusal && error.code === 'access.forbidden') return none;
+    throw error;
+  }
 }
 
 async function alertDays({ records }: Context<Engine>): Promise<number> {

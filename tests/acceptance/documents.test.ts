@@ -7,6 +7,7 @@ import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { fromBufferPromise } from 'yauzl';
 import { systemActor } from '../../engine/contract/actor.ts';
+import { decimal } from '../../engine/contract/decimal.ts';
 import { documents } from '../../plugins/documents/index.ts';
 import { settings } from '../../plugins/settings/index.ts';
 import type { Caller } from '../support/server.ts';
@@ -159,6 +160,31 @@ describe('documents', () => {
       AgencySaleId: null,
     });
     expect(first(await list(`student/${who}/documents?agencysaleId=${one}`))).toMatchObject({ StudentId: who, AgencySaleId: one });
+  });
+
+  it('[DOC-015] are sent to people, suppliers and payments, and answered as they are kept', async () => {
+    const made = async (entity: string, body: object): Promise<number> => (await scene.manager.post<{ Id: number }>(`/api/${entity}`, body)).body.Id;
+    const ids = await records(async (door) => {
+      const [currency] = await door.list('Currency', { limit: 1 });
+      const money = { AgencyOfficeId: scene.one.officeId, CurrencyId: currency?.Id ?? 0 };
+      const [supplier = 0] = await door.createMany('AgencySupplier', [{ Name: 'Southern College' }]);
+      const [bill = 0] = await door.createMany('AgencyBill', [{ ...money, SupplierId: supplier }]);
+      const [billPayment = 0] = await door.createMany('AgencyBillPayment', [
+        { AgencyBillId: bill, Amount: decimal(1), CurrencyId: money.CurrencyId, DateReceived: '2027-01-31' },
+      ]);
+      const [payment = 0] = await door.createMany('AgencySalePayment', [
+        { AgencySaleId: sale, AgencyOfficeId: money.AgencyOfficeId, BaseCurrencyId: money.CurrencyId, DueDate: '2027-01-31', PaymentItems: [] },
+      ]);
+      return { supplier, agencybillpayment: billPayment, agencysalepayment: payment };
+    });
+    const owners = { ...ids, agencyagent: await made('agencyagent', { Name: 'Agents & Co' }), agencylead: lead, student };
+    for (const [type, id] of Object.entries(owners)) {
+      const sent = await send(scene.manager, `${type}/${id}/`, { 'proof.pdf': pdf(type) });
+      expect([sent.status, sent.body.Data.map(({ Name }) => Name)], type).toEqual([200, ['proof.pdf']]);
+      expect((await fetch(`${scene.server.url}/api/document/${type}/${id}/`, { method: 'POST', body: new FormData() })).status, type).toBe(401);
+    }
+    const unknown = await send(scene.manager, 'agencysettings/1/', { 'proof.pdf': pdf('x') });
+    expect(unknown.status).toBe(400);
   });
 
   it('[DOC-016] are sent to a sale or under a tag, several at once; also as attachments of e-mails', async () => {

@@ -1,5 +1,5 @@
 // Payments and client invoices among all: their lists, what is done to many, and what stands beside one; by the calls.
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Made, type PaymentScene, paymentScene, type Shown } from './payment-scene.ts';
 
 let scene: PaymentScene;
@@ -28,7 +28,7 @@ const operate = (entity: string, operation: string, ids: readonly number[], call
   scene.call<Bulk>('POST', `${entity}/bulkUpdate`, { IteratorIds: ids, ValidationGroup: operation, entity: {} }, caller);
 const invoiceOf = async (payment: number): Promise<number> => (await scene.show(payment)).AgencySalePaymentInvoiceId ?? 0;
 
-it('[PAY-016] each tab of the list has an order of its own, by the day that matters there, latest first', async () => {
+it('[PAY-010] [PAY-011] [PAY-012] [PAY-013] [PAY-014] [PAY-015] [PAY-016] each tab of the list has an order of its own, by the day that matters there, latest first', async () => {
   const { Views } = await config('agencysalepayment');
   expect(Object.fromEntries(Views.map(({ Name, OrderBy }) => [Name, OrderBy]))).toEqual({
     'All payments': 'DateCreated desc',
@@ -47,10 +47,46 @@ it('[PAY-095] a search of payments or invoices waits until 300 ms pass without t
   for (const entity of ['agencysalepayment', 'agencysalepaymentinvoice']) expect((await config(entity)).Grid.SearchRest).toBe(300);
 });
 
-it('[META-044] lists of money are filtered by their statuses, days and flags', async () => {
+it('[META-044] lists of money are filtered by their statuses, days and flags, and by several offices', async () => {
   const filtersOf = async (entity: string) => (await config(entity, scene.god)).Grid.Filters.map(({ Field }) => Field);
   expect(await filtersOf('agencysalepayment')).toEqual(expect.arrayContaining(['StatusId', 'InvoiceStatusName', 'DueDate', 'DateReceived', 'DateCleared']));
-  expect(await filtersOf('agencysalepaymentinvoice')).toEqual(expect.arrayContaining(['InvoiceStatusName', 'DueDate', 'IsQuickBooksIntegrated']));
+  expect(await filtersOf('agencysalepaymentinvoice')).toEqual(
+    expect.arrayContaining(['InvoiceStatusName', 'DueDate', 'DateCleared', 'IsQuickBooksIntegrated']),
+  );
+  expect(await filtersOf('agencycommission')).toEqual(expect.arrayContaining(['IsSupplierPaid', 'InvoiceDueDate', 'TransactionDate']));
+  const { Id } = await scene.enter(await scene.sold([100]), 10, { Reference: 'needle-44' });
+  const elsewhere = await scene.made('agencyoffice/', { Name: 'Elsewhere', TimeZone: 'Australia/Melbourne' });
+  const found = async (AgencyOfficeIds: readonly number[]) =>
+    (await scene.good<Made>('POST', 'agencysalepayment/search', { SearchTerm: 'needle-44', AgencyOfficeIds })).Data.map((payment) => payment.Id);
+  expect(await found([elsewhere, scene.one.officeId])).toEqual([Id]);
+  expect(await found([elsewhere])).toEqual([]);
+});
+
+it('[PAY-063] [PAY-064] [PAY-065] [PAY-066] [PAY-067] [PAY-068] the badge of each status has its colour', async () => {
+  interface Coloured {
+    readonly Fields: { readonly StatusId: { readonly Values: readonly { readonly Value: string; readonly Colour: string }[] } };
+  }
+  const { Fields } = await scene.good<Coloured>('GET', 'entityconfig/agencysalepayment');
+  expect(Object.fromEntries(Fields.StatusId.Values.map(({ Value, Colour }) => [Value, Colour]))).toEqual({
+    Quote: 'warning',
+    Unpaid: 'purple',
+    Paid: 'info',
+    Cleared: 'success',
+    WriteOff: 'danger',
+    Cancelled: 'danger',
+  });
+});
+
+it('[AUTH-005] money is worked on by the staff of offices, by finance staff and by platform administrators', async () => {
+  const payment = await scene.enter(await scene.sold([100]), 10);
+  const invoice = await invoiceOf(payment.Id);
+  const reads = [`agencysalepayment/${payment.Id}`, `agencysalepayment/${payment.Id}/detail`, `agencysalepaymentinvoice/${invoice}`];
+  for (const caller of [scene.manager, scene.clerk, scene.god])
+    for (const path of reads) expect((await scene.call('GET', path, undefined, caller)).status, path).toBe(200);
+  for (const path of reads) {
+    expect((await scene.call('GET', path, undefined, scene.other)).status, path).toBe(404);
+    expect((await fetch(`${scene.server.url}/api/${path}`)).status, path).toBe(401);
+  }
 });
 
 it('[PAY-017] [CINV-018] [CINV-021] lists offer what plugins do to many, to those who may do it', async () => {
@@ -193,6 +229,50 @@ it('[PAY-008] the list is narrowed by office, person, days, text, status and wha
   ])
     expect(await found(terms), JSON.stringify(terms)).toEqual([late.Id]);
   expect(await found({ SearchTerm: 'needle-8', AgencySalePaymentStatusName: 'Paid' })).toEqual([]);
+});
+
+describe('the dashboard', () => {
+  interface Found {
+    readonly Data: readonly { readonly Id: number }[];
+  }
+  const found = async (sale: number, body: object): Promise<readonly number[]> =>
+    (await scene.good<Found>('POST', 'agencysalepayment/search', { AgencySaleId: sale, Skip: 0, Take: 50, OrderBy: 'Id', ...body })).Data.map(({ Id }) => Id);
+
+  it('[PAY-033] [PAY-038] [PAY-094] finds by status, office, person and text, and by the days of its tab; what is owed is never hidden by the usual range', async () => {
+    const sold = await scene.sold([1000]);
+    const day = scene.dayFrom(-400);
+    const waiting = (await scene.enter(sold, 100, { DueDate: day })).Id;
+    const coming = (await scene.enter(sold, 100, { DueDate: scene.dayFrom(300) })).Id;
+    const paid = (await scene.enter(sold, 100, { StatusId: 'Paid', DateReceived: day, Reference: 'Old receipt' })).Id;
+    const cleared = (await scene.enter(sold, 100, { StatusId: 'Cleared' })).Id;
+    await scene.sql(`update "AgencySalePayment" set "DateCreated" = now() - interval '400 days' where "Id" in (${waiting}, ${paid})`);
+    const usual = { DateRange: { Name: 'Last 120 Days' } };
+    expect(await found(sold.sale, {})).toEqual([waiting, coming, paid, cleared]);
+    expect(await found(sold.sale, usual)).toEqual([waiting, coming, cleared]);
+    expect(await found(sold.sale, { ...usual, AgencySalePaymentStatusName: 'Unpaid' })).toEqual([waiting, coming]);
+    expect(await found(sold.sale, { ...usual, OnlyOverdue: true })).toEqual([waiting]);
+    expect(await found(sold.sale, { ...usual, AgencySalePaymentStatusName: 'Paid' })).toEqual([]);
+    expect(await found(sold.sale, { AgencySalePaymentStatusName: 'Paid', RangeDateMin: scene.dayFrom(-401), RangeDateMax: scene.dayFrom(-399) })).toEqual([
+      paid,
+    ]);
+    expect(await found(sold.sale, { DateRange: { Name: 'Last 30 Days' }, AgencySalePaymentStatusName: 'Unpaid' })).toEqual([]);
+    expect(await found(sold.sale, { SearchTerm: 'old rec' })).toEqual([paid]);
+    expect(await found(sold.sale, { SearchTerm: 'souza', AgencyOfficeId: scene.one.officeId })).toEqual([waiting, coming, paid, cleared]);
+    expect((await scene.call('POST', 'agencysalepayment/search', { AgencySalePaymentStatusName: 'Lost' })).status).toBe(400);
+    expect(
+      (await scene.good<Found>('POST', `agencysalepayment/search?viewId=1311`, [{ Field: 'AgencySaleId', Condition: 'Equal', Value1: sold.sale }])).Data.map(
+        ({ Id }) => Id,
+      ),
+    ).toEqual([waiting]);
+  });
+
+  it('[PAY-034] begins with offices, persons, statuses and the usual range', async () => {
+    const { Search } = await scene.good<{ Search: readonly { Name: string; Default?: { Name: string } }[] }>('POST', 'agencysalepayment/search/init', {});
+    expect(Search.map(({ Name }) => Name)).toEqual(
+      expect.arrayContaining(['SearchTerm', 'AgencyOfficeId', 'UserId', 'DateRange', 'AgencySalePaymentStatusName', 'OnlyOverdue']),
+    );
+    expect(Search.find(({ Name }) => Name === 'DateRange')?.Default?.Name).toBe('Last 120 Days');
+  });
 });
 
 it('[AUTH-017] without the finance module there is neither list nor tab', async () => {

@@ -159,6 +159,48 @@ describe('what the profile starts with', () => {
     expect((await scene.other.get(`/api/student/${id}/initialdata`)).status).toBe(404);
   });
 
+  it('[STU-010] tells what waits: quotes, late payments, tasks, applications and enrolments, and whether they study', async () => {
+    await setSetting('VisaExpiringDays', '30');
+    const id = await add('Davi');
+    const nothing = { QtyQuotes: 0, QtyPaymentOverdue: 0, QtyTodoTasks: 0, QtyInProcess: 0, QtyClosed: 0, IsStudying: false, isCourseEnding: false };
+    expect((await initial(id)).Alert).toEqual({ ...nothing, IsVisaExpiring: false });
+    const { agencyId, officeId } = scene.one;
+    const sql = (statement: string) => runSql(scene.server.ownerUrl, statement);
+    const inserted = async (statement: string): Promise<number> => Number((await sql(`${statement} returning "Id"`))[0]?.['Id']);
+    const sale = (status: string) =>
+      inserted(`insert into "AgencySale" ("AgencyId", "StudentId", "AgencyOfficeId", "StatusId") values (${agencyId}, ${id}, ${officeId}, '${status}')`);
+    await sale('Quote');
+    await sale('Application');
+    await sale('Application');
+    await sale('Closed');
+    await sale('Cancelled');
+    const enrolment = await sale('Sale');
+    const [aud] = await sql(`select "Id" from "Currency" where "Code" = 'AUD'`);
+    const payment = (due: string, more: readonly [status: string, isRefund: boolean]) =>
+      inserted(`insert into "AgencySalePayment" ("AgencyId", "AgencySaleId", "StudentId", "AgencyOfficeId", "BaseCurrencyId", "CurrencyId", "DueDate", "StatusId", "IsRefund", "Amount")
+        values (${agencyId}, ${enrolment}, ${id}, ${officeId}, ${String(aud?.['Id'])}, ${String(aud?.['Id'])}, '${due}', '${more[0]}', ${more[1]}, 10)`);
+    await payment(day(-1), ['Unpaid', false]);
+    for (const [due, status, isRefund] of [
+      [day(0), 'Unpaid', false],
+      [day(-1), 'Paid', false],
+      [day(-1), 'Unpaid', true],
+    ] as const)
+      await payment(due, [status, isRefund]);
+    const line = await inserted(
+      `insert into "AgencySaleItem" ("AgencyId", "AgencySaleId", "Description", "StartDate", "EndDate", "InstitutionCampusCourseId") values (${agencyId}, ${enrolment}, 'English', '${day(-9)}', '${day(31)}', null)`,
+    );
+    const counted = { QtyQuotes: 1, QtyPaymentOverdue: 1, QtyTodoTasks: 0, QtyInProcess: 2, QtyClosed: 1, IsVisaExpiring: false };
+    expect((await initial(id)).Alert).toMatchObject({ ...counted, IsStudying: true, isCourseEnding: false });
+    await sql(`update "AgencySaleItem" set "EndDate" = '${day(30)}' where "Id" = ${line}`);
+    expect((await initial(id)).Alert).toMatchObject({ IsStudying: true, isCourseEnding: true });
+    await sql(`update "AgencySaleItem" set "EndDate" = '${day(-1)}' where "Id" = ${line}`);
+    expect((await initial(id)).Alert).toMatchObject({ IsStudying: false, isCourseEnding: false });
+    // Without the finance module nobody's payments are late.
+    await sql(`delete from "AgencySetting" where "Key" = 'EnableFinanceModule' and "AgencyId" = ${agencyId}`);
+    await expect.poll(async () => (await initial(id)).Alert).toMatchObject({ ...counted, QtyPaymentOverdue: 0 });
+    await sql(`insert into "AgencySetting" ("AgencyId", "Key", "Value") values (${agencyId}, 'EnableFinanceModule', 'true')`);
+  });
+
   it('[STU-013] counts the days by the clocks of the office that looks after the student', async () => {
     // Between these two it is never the same day.
     const [west, east] = await Promise.all(

@@ -214,3 +214,38 @@ it('[PAY-087] a payment that was found among all has the ways to its sale and it
   expect((await page.findByRole('link', { name: 'Go to Sale' })).getAttribute('href')).toBe(`/enrolment/${sold.sale}/edit?tab=payments`);
   expect(page.getByRole('link', { name: 'Go to Student Profile' }).getAttribute('href')).toBe(`/student/${scene.student}/edit`);
 });
+
+it('[PAY-072] a new payment among all of them begins with its sale, and cannot begin without one', async () => {
+  const sold = await scene.sold([1000]);
+  const listed = await open('/salepayment');
+  await listed.user.click((await listed.page.findAllByRole('link', { name: /^New payment/ }))[0] ?? document.body);
+  await listed.page.findByText(/^Choose the sale first/);
+  expect(window.location.pathname).toBe('/salepayment/new');
+  const without = await open('/salepayment/new?agencySaleId=');
+  (await dialogOf(without, 'New sale payment')).getByText('contextData has no data.');
+  const screen = await open(`/salepayment/new?agencySaleId=${sold.sale}`);
+  const dialog = await dialogOf(screen, 'New sale payment');
+  await fill(screen.user, await dialog.findByLabelText('Amount for Fee 1'), '400');
+  await screen.user.click(dialog.getByRole('button', { name: 'Save' }));
+  await expect.poll(() => window.location.pathname).toBe(`/enrolment/${sold.sale}/edit`);
+  expect((await scene.listOf(sold.sale)).map(({ Amount, StatusId }) => [Amount, StatusId])).toEqual([[400, 'Unpaid']]);
+  // Who may not enter any is told so, also by an old link.
+  const clerk = await open(`/salepayment/new?agencySaleId=${sold.sale}`, undefined, 'clerk@one.test');
+  await clerk.page.findByText('You may not enter payments');
+});
+
+it('[PAY-004] [PAY-073] a receipt needs its payment, and the view of an invoice its invoice', async () => {
+  const receipt = await open('/salepayment/0/receipt');
+  expect(await receipt.page.findByText('sale payment Id must be provided.')).toBeDefined();
+  for (const last of ['invoice', 'view', 'print']) {
+    const invoice = await open(`/clientinvoice/0/${last}`);
+    await invoice.page.findByText('The invoice Id must be provided.');
+  }
+});
+
+it('[CINV-004] the legacy address of a client invoice shows it', async () => {
+  const payment = await scene.enter(await scene.sold([500]), 300);
+  const { AgencySalePaymentInvoiceId: id } = await scene.show(payment.Id);
+  await open(`/clientinvoice/${id}/invoice`);
+  await expect.poll(() => document.querySelector('iframe')?.getAttribute('srcdoc') ?? '').toContain('300.00');
+});

@@ -27,8 +27,8 @@ export const namedPlugins: StartOptions['plugins'] = [
   opportunities,
   quotes,
   papers,
-  // What lists offer, and nothing else of it: whoever tests it starts it as a whole.
-  { name: 'payments', bulkOperations: payments.bulkOperations ?? [] },
+  // What lists offer and lead to, and nothing else of it: whoever tests it starts it as a whole.
+  { name: 'payments', bulkOperations: payments.bulkOperations ?? [], pages: payments.pages ?? [] },
   recordImport,
   sales,
   students,

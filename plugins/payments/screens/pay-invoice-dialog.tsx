@@ -88,13 +88,17 @@ function PayDialog({ config, invoiceId, onDone, onClose }: PayInvoiceDialogProps
     );
   };
   const code = text(payment, 'BaseCurrencyName');
+  const isRefund = payment['IsRefund'] === true;
+  const number = text(shown.data ? { ...shown.data } : {}, 'InvoiceNumber');
   return (
     <Dialog
       size={520}
-      title={say('payTitle', { number: text(shown.data ? { ...shown.data } : {}, 'InvoiceNumber') })}
+      title={say(isRefund ? 'payRefundTitle' : 'payTitle', { number })}
       about={shown.data && say('payAbout', { most: `${code} ${numberText(amountText(most), 'money', language)}` })}
       onClose={onClose}
-      actions={<DialogActions act={say('payInvoice')} onAct={pay} disabled={!shown.data || most === 0} busy={working} onClose={onClose} />}
+      actions={
+        <DialogActions act={say(isRefund ? 'payRefund' : 'payInvoice')} onAct={pay} disabled={!shown.data || most === 0} busy={working} onClose={onClose} />
+      }
     >
       <FaultNote message={message} />
       {shown.isError && !shown.data ? (

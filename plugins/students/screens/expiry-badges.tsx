@@ -1,4 +1,4 @@
-// In the head of a student: when visa and health cover run out, and how many tasks are open.
+// In the head of a student: when visa and health cover run out, what is late, and how many tasks are open.
 import { Badge, dateText, type PanelProps } from '#kit';
 import { useInitialData } from './initial-data.ts';
 import { useSay } from './text/index.ts';
@@ -19,6 +19,8 @@ export default function ExpiryBadges({ row }: PanelProps) {
     <>
       <Badge text={visa[Visa.Kind]} colour={Visa.Kind === 'expired' ? 'danger' : Alert.IsVisaExpiring ? 'warning' : 'neutral'} />
       <Badge text={cover[HealthCover.Kind]} colour={HealthCover.Kind === 'expired' ? 'danger' : 'neutral'} />
+      {Alert.IsStudying && <Badge text={say(Alert.isCourseEnding ? 'courseEnding' : 'studying')} colour={Alert.isCourseEnding ? 'warning' : 'success'} />}
+      {Alert.QtyPaymentOverdue > 0 && <Badge text={say('paymentsLate', { count: Alert.QtyPaymentOverdue })} colour="danger" />}
       {Alert.QtyTodoTasks > 0 && <Badge text={say('tasksOpen', { count: Alert.QtyTodoTasks })} colour="info" />}
     </>
   );

@@ -1820,8 +1820,20 @@ export interface PluginCalls {
       readonly Alert: {
         /** Within the days of the setting VisaExpiringDays, 60 without it. */
         readonly IsVisaExpiring: boolean;
+        /** A course of an enrolment has begun and is not over. */
+        readonly IsStudying: boolean;
+        /** One of these courses ends within the days of the same setting. */
+        readonly isCourseEnding: boolean;
+        /** Quotes that are still open, of those that the person may see. */
+        readonly QtyQuotes: number;
+        /** Payments of the student that are late, of those that the person may see. */
+        readonly QtyPaymentOverdue: number;
         /** Open tasks about the student, of those that the person may see. */
         readonly QtyTodoTasks: number;
+        /** Applications that are not decided yet, of those that the person may see. */
+        readonly QtyInProcess: number;
+        /** Enrolments that are closed, of those that the person may see. */
+        readonly QtyClosed: number;
       };
       /** Which students were merged into this one. */
       readonly Merged: readonly {

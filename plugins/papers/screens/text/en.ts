@@ -11,4 +11,6 @@ export const en = {
   openRecord: 'Open the quote',
   noPayment: 'sale payment Id must be provided.',
   noPaymentHelp: 'Open the payment from the list of payments.',
+  noInvoice: 'The invoice Id must be provided.',
+  noInvoiceHelp: 'Open the client invoice from the list of client invoices.',
 };

@@ -13,4 +13,6 @@ export const es: Record<keyof typeof en, string> = {
   openRecord: 'Abrir la cotización',
   noPayment: 'Debe indicarse el Id del pago de la venta.',
   noPaymentHelp: 'Abra el pago desde la lista de pagos.',
+  noInvoice: 'Debe indicarse el Id de la factura.',
+  noInvoiceHelp: 'Abra la factura del cliente desde la lista de facturas.',
 };

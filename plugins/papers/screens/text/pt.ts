@@ -13,4 +13,6 @@ export const pt: Record<keyof typeof en, string> = {
   openRecord: 'Abrir a cotação',
   noPayment: 'É preciso informar o Id do pagamento da venda.',
   noPaymentHelp: 'Abra o pagamento pela lista de pagamentos.',
+  noInvoice: 'É preciso informar o Id da fatura.',
+  noInvoiceHelp: 'Abra a fatura do cliente pela lista de faturas.',
 };

@@ -31,6 +31,7 @@ export const en = {
   payInvoice: 'Pay Client Invoice',
   payRefund: 'Pay refund',
   payTitle: 'Pay client invoice {{number}}',
+  payRefundTitle: 'Pay refund {{number}}',
   payAbout: 'Up to {{most}} can be paid. If less is paid, the rest stays owed with the same due date.',
   noInvoiceId: 'The invoice Id must be provided.',
   noSale: 'contextData has no data.',
@@ -104,6 +105,8 @@ export const en = {
   noneMade: 'No payments come of this yet.',
   nothingLeft: 'Nothing is left to plan',
   nothingLeftHelp: 'Every fee of this sale has its payments already.',
+  chooseSale: 'Choose the sale first: a payment pays for its fees.',
+  mayNotEnter: 'You may not enter payments',
   goToSale: 'Go to Sale',
   goToStudent: 'Go to Student Profile',
 };

@@ -33,6 +33,7 @@ export const es: Record<keyof typeof en, string> = {
   payInvoice: 'Pagar factura del cliente',
   payRefund: 'Pagar reembolso',
   payTitle: 'Pagar factura del cliente {{number}}',
+  payRefundTitle: 'Pagar reembolso {{number}}',
   payAbout: 'Se puede pagar hasta {{most}}. Si se paga menos, el resto queda pendiente con el mismo vencimiento.',
   noInvoiceId: 'Debe indicarse el Id de la factura.',
   noSale: 'contextData has no data.',
@@ -106,6 +107,8 @@ export const es: Record<keyof typeof en, string> = {
   noneMade: 'Esto aún no genera pagos.',
   nothingLeft: 'No queda nada por planificar',
   nothingLeftHelp: 'Todas las tarifas de esta venta ya tienen sus pagos.',
+  chooseSale: 'Elija primero la venta: un pago cubre sus tarifas.',
+  mayNotEnter: 'No puede registrar pagos',
   goToSale: 'Ir a la venta',
   goToStudent: 'Ir al perfil del estudiante',
 };

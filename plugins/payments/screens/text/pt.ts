@@ -33,6 +33,7 @@ export const pt: Record<keyof typeof en, string> = {
   payInvoice: 'Pagar fatura do cliente',
   payRefund: 'Pagar reembolso',
   payTitle: 'Pagar fatura do cliente {{number}}',
+  payRefundTitle: 'Pagar reembolso {{number}}',
   payAbout: 'É possível pagar até {{most}}. Se for pago menos, o restante continua em aberto com o mesmo vencimento.',
   noInvoiceId: 'É preciso informar o Id da fatura.',
   noSale: 'contextData has no data.',
@@ -106,6 +107,8 @@ export const pt: Record<keyof typeof en, string> = {
   noneMade: 'Isto ainda não gera pagamentos.',
   nothingLeft: 'Não resta nada a planejar',
   nothingLeftHelp: 'Todas as taxas desta venda já têm seus pagamentos.',
+  chooseSale: 'Escolha primeiro a venda: um pagamento paga as taxas dela.',
+  mayNotEnter: 'Você não pode registrar pagamentos',
   goToSale: 'Ir para a venda',
   goToStudent: 'Ir para o perfil do estudante',
 };

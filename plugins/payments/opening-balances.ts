@@ -1,0 +1,226 @@
+// Enrolments that began in another system, brought in with their fees and payments: each row is a fee with a payment of it, and makes what is not there yet.
+import { type Decimal, decimal, isZero, sum } from '#decimal';
+import type { Context, Engine, EntityHooks, FieldError, HookedRecord, Whole } from '#engine';
+import type { AgencyOpeningBalance } from '#generated';
+import { zero } from '../rules/money.ts';
+import { allOf, distinct } from './all-of.ts';
+import { messages } from './messages.ts';
+import type { PaymentValues } from './names.ts';
+
+type Row = AgencyOpeningBalance;
+type Written = HookedRecord<Row>;
+type Place = Context<Engine>;
+
+const one = decimal(1);
+
+export const openingBalanceHooks: EntityHooks<Row, Engine> = {
+  async deriveMany(drafts, context) {
+    const known = await studentsOf(
+      drafts.map(({ record }) => record),
+      context,
+    );
+    return drafts.map(({ record, operation }) => (operation === 'create' ? derived(record, known) : {}));
+  },
+  async checkMany(written, context) {
+    const made = written.filter(({ operation }) => operation === 'create');
+    const before: Row[] = made.length === 0 ? [] : [...(await standingOf(made, context))];
+    return written.map(({ record, before: was, operation }) => {
+      if (was && operation === 'update') return changedIn(record, was).map((Key) => ({ Key, Message: messages.broughtIn() }));
+      if (operation !== 'create') return [];
+      const faults = faultsOf(record, before);
+      before.push(record);
+      return faults;
+    });
+  },
+  async writtenMany(written, context) {
+    const made = written.flatMap(({ operation, record }) => (operation === 'create' ? [record] : []));
+    if (made.length > 0) await bringIn(made, context);
+  },
+};
+
+type Draft = Readonly<Partial<Row>>;
+
+/** Students by their e-mail addresses, as far as the person sees them; those of an address that several have are none. */
+async function studentsOf(drafts: readonly Draft[], { records }: Place): Promise<ReadonlyMap<string, { readonly id: number; readonly officeId: number }>> {
+  const asked = distinct(drafts.flatMap(({ StudentId, StudentEmail }) => (StudentId || !StudentEmail ? [] : [StudentEmail.trim()])));
+  if (asked.length === 0) return new Map();
+  const found = await allOf(records.batches('Student', { EmailAddress: asked }));
+  const known = new Map<string, { readonly id: number; readonly officeId: number }>();
+  const several = new Set<string>();
+  for (const { Id, EmailAddress, AgencyOfficeId } of found) {
+    const email = (EmailAddress ?? '').toLowerCase();
+    if (known.has(email)) several.add(email);
+    known.set(email, { id: Id, officeId: AgencyOfficeId });
+  }
+  for (const email of several) known.delete(email);
+  return known;
+}
+
+/** What is not said of a payment: whose it is, and whether it was received. */
+function derived(draft: Draft, known: Awaited<ReturnType<typeof studentsOf>>): Partial<Row> {
+  const student = draft.StudentId ? undefined : known.get((draft.StudentEmail ?? '').trim().toLowerCase());
+  const isPaid = draft.Amount !== null && draft.Amount !== undefined && !isZero(draft.Amount);
+  return {
+    ...(student ? { StudentId: student.id, AgencyOfficeId: draft.AgencyOfficeId ?? student.officeId } : {}),
+    ...(isPaid && !draft.StatusId ? { StatusId: draft.DateReceived ? 'Paid' : 'Unpaid' } : {}),
+  };
+}
+
+/** What a person typed stays as it came in; what it was made into is changed where it stands. */
+const changedIn = (record: Row, was: Row): string[] => kept.filter((name) => plain(record[name]) !== plain(was[name]));
+const plain = (value: unknown): string => String(value ?? '').replace('T00:00:00', '');
+const kept = [
+  'EnrolmentNumber',
+  'StudentId',
+  'AgencyOfficeId',
+  'AgencySupplierId',
+  'CourseName',
+  'StartDate',
+  'EndDate',
+  'FeeDescription',
+  'CurrencyId',
+  'FeeAmount',
+  'InstallmentNumber',
+  'DueDate',
+  'Amount',
+  'StatusId',
+  'DateReceived',
+  'Reference',
+] as const satisfies readonly (keyof Row)[];
+
+/** What was brought in before of the same enrolments and is still there. */
+async function standingOf(written: readonly Written[], { records }: Place): Promise<Row[]> {
+  const EnrolmentNumber = distinct(written.map(({ record }) => record.EnrolmentNumber));
+  const ids = new Set(written.map(({ record }) => record.Id));
+  const rows = await allOf(records.asSystem().batches('AgencyOpeningBalance', { EnrolmentNumber, AgencySaleId: { empty: false } }));
+  return rows.filter(({ Id }) => !ids.has(Id));
+}
+
+const same = (text: string, other: string): boolean => text.trim().toLowerCase() === other.trim().toLowerCase();
+const isOfFee = (row: Row, other: Row): boolean =>
+  same(row.EnrolmentNumber, other.EnrolmentNumber) && same(row.CourseName, other.CourseName) && same(row.FeeDescription, other.FeeDescription);
+
+/** Everything that is wrong with a row, alone or beside those before it, keyed on its columns. */
+function faultsOf(row: Row, before: readonly Row[]): FieldError[] {
+  const faults: FieldError[] = [];
+  const fault = (Key: keyof Row, Message: FieldError['Message']): void => void faults.push({ Key, Message });
+  if (row.StudentId === null) fault(row.StudentEmail ? 'StudentEmail' : 'StudentId', messages.noSuchStudent());
+  if (row.StartDate && row.EndDate && row.EndDate < row.StartDate) fault('EndDate', messages.endsBefore());
+  const amount = row.Amount ?? zero;
+  if (isZero(amount) && (row.StatusId !== null || row.DateReceived !== null)) fault('Amount', messages.notPositive());
+  if (!isZero(amount) && row.DueDate === null && row.DateReceived === null) fault('DueDate', messages.noSuchDay());
+  if (row.StatusId === 'Unpaid' && row.DateReceived !== null) fault('DateReceived', messages.receivedUnpaid());
+  const ofEnrolment = before.find((other) => same(other.EnrolmentNumber, row.EnrolmentNumber));
+  if (ofEnrolment && ofEnrolment.StudentId !== row.StudentId) fault('StudentId', messages.otherStudent());
+  if (ofEnrolment && ofEnrolment.AgencySupplierId !== row.AgencySupplierId) fault('AgencySupplierId', messages.otherSupplier());
+  const ofFee = before.filter((other) => isOfFee(other, row));
+  const [first] = ofFee;
+  if (first && first.CurrencyId !== row.CurrencyId) fault('CurrencyId', messages.otherFeeCurrency());
+  else if (first && !first.FeeAmount.eq(row.FeeAmount)) fault('FeeAmount', messages.otherPrice({ price: first.FeeAmount.toFixed(2) }));
+  const left = row.FeeAmount.minus(sum(ofFee.map((other) => other.Amount ?? zero)));
+  if (amount.gt(left)) fault('Amount', messages.tooMuch({ most: (left.lt(zero) ? zero : left).toFixed(2) }));
+  return faults;
+}
+
+/** Makes the sales, lines, fees and payments of new rows, each as one set, and writes beside the rows what they became. */
+async function bringIn(rows: readonly Row[], context: Place): Promise<void> {
+  const system = context.records.asSystem();
+  const standing = await standingOf(
+    rows.map((record) => ({ record, operation: 'create', before: undefined })),
+    context,
+  );
+  const saleOf = new Map(standing.flatMap(({ EnrolmentNumber, AgencySaleId }) => (AgencySaleId === null ? [] : [[keyOf(EnrolmentNumber), AgencySaleId]])));
+  const newSales = firstOf(rows, ({ EnrolmentNumber }) => keyOf(EnrolmentNumber), saleOf);
+  const saleIds = await system.createMany(
+    'AgencySale',
+    newSales.map(({ StudentId, AgencySupplierId, AgencyOfficeId, CurrencyId, EnrolmentNumber }) => ({
+      Title: EnrolmentNumber,
+      StudentId,
+      AgencySupplierId,
+      CurrencyId,
+      ...(AgencyOfficeId === null ? {} : { AgencyOfficeId }),
+      StatusId: 'Sale' as const,
+    })),
+  );
+  for (const [index, { EnrolmentNumber }] of newSales.entries()) saleOf.set(keyOf(EnrolmentNumber), saleIds[index] ?? 0);
+  const saleFor = ({ EnrolmentNumber }: Row): number => saleOf.get(keyOf(EnrolmentNumber)) ?? 0;
+
+  const lines = await allOf(system.batches('AgencySaleItem', { AgencySaleId: distinct(rows.map(saleFor)) }));
+  const lineKey = (row: Row): string => keyOf(String(saleFor(row)), row.CourseName);
+  const lineOf = new Map(lines.map(({ Id, AgencySaleId, Description }) => [keyOf(String(AgencySaleId), Description ?? ''), Id]));
+  const newLines = firstOf(rows, lineKey, lineOf);
+  const lineIds = await system.createMany(
+    'AgencySaleItem',
+    newLines.map((row) => ({ AgencySaleId: saleFor(row), Description: row.CourseName, StartDate: row.StartDate, EndDate: row.EndDate })),
+  );
+  for (const [index, row] of newLines.entries()) lineOf.set(lineKey(row), lineIds[index] ?? 0);
+
+  const fees = await allOf(system.batches('AgencySaleItemAgencyFee', { AgencySaleId: distinct(rows.map(saleFor)) }));
+  const feeKey = (row: Row): string => keyOf(String(lineOf.get(lineKey(row)) ?? 0), row.FeeDescription);
+  const feeOf = new Map(fees.map(({ Id, AgencySaleItemId, FeeDescription }) => [keyOf(String(AgencySaleItemId), FeeDescription ?? ''), Id]));
+  const newFees = firstOf(rows, feeKey, feeOf);
+  const feeIds = await system.createMany(
+    'AgencySaleItemAgencyFee',
+    newFees.map((row) => ({
+      AgencySaleItemId: lineOf.get(lineKey(row)) ?? 0,
+      CurrencyId: row.CurrencyId,
+      FeeDescription: row.FeeDescription,
+      Qty: one,
+      UnitPrice: row.FeeAmount,
+    })),
+  );
+  for (const [index, row] of newFees.entries()) feeOf.set(feeKey(row), feeIds[index] ?? 0);
+
+  const paid = rows.filter(({ Amount }) => Amount !== null && !isZero(Amount));
+  // As the person: who may not clear payments brings none in that are cleared.
+  const paymentIds = await context.records.createMany(
+    'AgencySalePayment',
+    paid.map((row): PaymentValues => paymentOf(row, saleFor(row), feeOf.get(feeKey(row)) ?? 0, row.Amount ?? zero)),
+  );
+  const paymentFor = new Map(paid.map(({ Id }, index) => [Id, paymentIds[index] ?? null]));
+  await system.systemUpdateMany(
+    'AgencyOpeningBalance',
+    rows.map((row) => ({
+      Id: row.Id,
+      AgencySaleId: saleFor(row),
+      AgencySaleItemAgencyFeeId: feeOf.get(feeKey(row)) ?? null,
+      AgencySalePaymentId: paymentFor.get(row.Id) ?? null,
+    })),
+  );
+}
+
+const keyOf = (...parts: readonly string[]): string => JSON.stringify(parts.map((part) => part.trim().toLowerCase()));
+
+/** The first row of each key that nothing stands for yet. */
+function firstOf(rows: readonly Row[], key: (row: Row) => string, known: ReadonlyMap<string, number>): Row[] {
+  const first = new Map<string, Row>();
+  for (const row of rows) if (!known.has(key(row)) && !first.has(key(row))) first.set(key(row), row);
+  return [...first.values()];
+}
+
+function paymentOf(row: Row, AgencySaleId: number, feeId: number, Amount: Decimal): PaymentValues {
+  return {
+    AgencySaleId,
+    StudentId: row.StudentId,
+    ...(row.AgencyOfficeId === null ? {} : { AgencyOfficeId: row.AgencyOfficeId }),
+    StatusId: row.StatusId ?? 'Unpaid',
+    InstallmentNumber: row.InstallmentNumber,
+    IsDeposit: row.InstallmentNumber === 0,
+    BaseCurrencyId: row.CurrencyId,
+    CurrencyId: row.CurrencyId,
+    FcToBcFxRate: one,
+    Reference: row.Reference,
+    // What was received without a day on which it was due was not late.
+    DueDate: row.DueDate ?? row.DateReceived ?? undefined,
+    DateReceived: row.DateReceived,
+    DateCleared: row.StatusId === 'Cleared' ? row.DateReceived : null,
+    PaymentItems: [{ AgencySaleItemAgencyFeeId: feeId, CurrencyId: row.CurrencyId, Amount }],
+  };
+}
+
+/** Which of these payments were brought in: they may go again with what they came with, also those that were received. */
+export async function broughtIn(payments: readonly Whole<'AgencySalePayment'>[], { records }: Pick<Place, 'records'>): Promise<ReadonlySet<number>> {
+  if (payments.length === 0) return new Set();
+  const found = await allOf(records.asSystem().batches('AgencyOpeningBalance', { AgencySalePaymentId: payments.map(({ Id }) => Id) }));
+  return new Set(found.flatMap(({ AgencySalePaymentId }) => AgencySalePaymentId ?? []));
+}

@@ -1,0 +1,78 @@
+// A new payment where the office sees all of them: its sale is chosen first, then it is entered as on the page of the sale.
+import { Bar, Button, Control, FailedPage, FieldBox, type PageProps, PartSkeleton, StatePage, useEntityConfig, useLanguage } from '#kit';
+import { Suspense, useState } from 'react';
+import { useNavigate, useSearchParams } from 'react-router';
+import { PaymentDialog } from './payment-dialog.tsx';
+import './payments.css';
+import { useSay } from './text/index.ts';
+
+const list = '/salepayment';
+
+export default function NewPaymentPage({ title, crumbs }: PageProps) {
+  const say = useSay();
+  const navigate = useNavigate();
+  const [address, setAddress] = useSearchParams();
+  const [isOpen, setOpen] = useState(true);
+  const { data: config, error, refetch } = useEntityConfig('agencysalepayment', useLanguage());
+  const back = <Button to={list}>{say('back')}</Button>;
+  const bar = <Bar title={title} crumbs={crumbs} />;
+  if (!config)
+    return (
+      <>
+        {bar}
+        {error ? <FailedPage error={error} title={say('paymentFailed')} back={back} onRetry={() => void refetch()} /> : <PartSkeleton />}
+      </>
+    );
+  if (!config.Rights.Create)
+    return (
+      <>
+        {bar}
+        <StatePage icon="lock" title={say('mayNotEnter')} help={config.Refusals.Create ?? ''} actions={back} />
+      </>
+    );
+  const field = config.Fields['AgencySaleId'];
+  const asked = address.get('agencySaleId');
+  const saleId = Number(asked ?? 0);
+  const choose = (chosen: unknown): void => {
+    setAddress(typeof chosen === 'number' ? { agencySaleId: String(chosen) } : {}, { replace: true });
+    setOpen(true);
+  };
+  return (
+    <>
+      {bar}
+      <div className="pay-new">
+        {field && (
+          <FieldBox id="payment-sale" label={field.Label} required locked={false}>
+            <Control
+              id="payment-sale"
+              field={{ ...field, ReadOnly: false }}
+              label={field.Label}
+              value={saleId > 0 ? saleId : null}
+              row={{}}
+              onChange={choose}
+              invalid={false}
+              readOnly={false}
+              required
+            />
+          </FieldBox>
+        )}
+        <p className="t3 t12">{say('chooseSale')}</p>
+        {back}
+      </div>
+      {asked !== null && isOpen && (
+        <Suspense>
+          <PaymentDialog
+            key={saleId}
+            config={config}
+            saleId={saleId}
+            onDone={() => void navigate(`/enrolment/${saleId}/edit?tab=payments`)}
+            onClose={() => {
+              setOpen(false);
+              setAddress({}, { replace: true });
+            }}
+          />
+        </Suspense>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,94 @@
+// Worked cases of money as they come out of the calls.
+import { readFileSync } from 'node:fs';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { amount as runAmount } from '../support/thorough.ts';
+import { demandSound, type Made, type PaymentScene, paymentScene } from './payment-scene.ts';
+
+let scene: PaymentScene;
+beforeAll(async () => {
+  scene = await paymentScene();
+}, 180_000);
+afterAll(() => scene?.server.stop());
+afterEach(async () => {
+  await demandSound(scene);
+});
+
+describe('worked cases of money', () => {
+  interface Case<In, Out> {
+    readonly name: string;
+    readonly in: In;
+    readonly out: Out;
+  }
+  const casesOf = <In, Out>(name: string): readonly Case<In, Out>[] => {
+    const file: { readonly cases: readonly Case<In, Out>[] } = JSON.parse(readFileSync(new URL(`../golden/${name}.json`, import.meta.url), 'utf8'));
+    return file.cases;
+  };
+  /** The calls are slow beside the functions, which try every case: those of every run are spread over them. */
+  const spread = <T>(cases: readonly T[]): readonly T[] => {
+    const step = Math.ceil(cases.length / runAmount(5, cases.length));
+    return cases.filter((_, index) => index % step === 0);
+  };
+  const isWhole = (value: unknown): value is number => typeof value === 'number' && Number.isInteger(value);
+  const plan = async (sale: number, body: object) =>
+    (await scene.good<Made>('POST', `agencysale/${sale}/agencysalepayment/installment`, body)).Data.map(({ InstallmentNumber, DueDate, Amount }) => ({
+      no: InstallmentNumber,
+      dueDate: DueDate.slice(0, 10),
+      amount: Amount.toFixed(2),
+    }));
+
+  interface Spread {
+    readonly balance: string;
+    readonly every: unknown;
+    readonly period: number;
+    readonly noOfInstallments: unknown;
+    readonly startDate: string;
+  }
+  it('come out of the calls as they stand: installments', async () => {
+    const cases = casesOf<Spread, { readonly installments: readonly object[] }>('installments').filter(
+      (each) => isWhole(each.in.every) && isWhole(each.in.noOfInstallments),
+    );
+    expect(cases.length).toBeGreaterThan(4);
+    for (const { name, in: given, out } of spread(cases)) {
+      const { sale, fees } = await scene.sold([Number(given.balance)]);
+      const row = {
+        AgencySaleItemAgencyFeeId: fees[0],
+        Every: given.every,
+        Period: given.period,
+        NoOfInstallments: given.noOfInstallments,
+        StartDate: given.startDate,
+      };
+      expect(await plan(sale, { AgencySaleInstallments: [row] }), name).toEqual(out.installments);
+    }
+  });
+
+  it('come out of the calls as they stand: deposits by amount, balances, payments in full', async () => {
+    const deposits = casesOf<{ readonly balance: string; readonly amount?: string }, { readonly deposit: string }>('deposit').filter(
+      ({ in: { amount: wanted } }) => Number(wanted) > 0,
+    );
+    for (const { name, in: given, out } of spread(deposits)) {
+      const { sale, fees } = await scene.sold([Number(given.balance)]);
+      const made = await plan(sale, { AgencySaleDeposits: [{ AgencySaleItemAgencyFeeId: fees[0], Amount: Number(given.amount), DueDate: scene.dayFrom(4) }] });
+      expect(
+        made.map(({ amount }) => amount),
+        name,
+      ).toEqual([out.deposit]);
+    }
+    interface Items {
+      readonly amount: string;
+      readonly items: readonly { readonly status: string; readonly isRefund: boolean; readonly amount: string }[];
+    }
+    const balances = casesOf<Items, { readonly balance: string; readonly refundable: string; readonly paid: string }>('fee_balance');
+    for (const { name, in: given, out } of spread(balances)) {
+      const sold = await scene.sold([Number(given.amount)], given.items.some(({ status }) => status === 'Quote') ? 'Quote' : 'Sale');
+      for (const { status, isRefund, amount } of given.items) {
+        const starts = ['Paid', 'Cleared', 'Quote'].includes(status) ? status : 'Unpaid';
+        const { Id } = await scene.enter(sold, Number(amount), { StatusId: starts, IsRefund: isRefund });
+        if (starts !== status && status !== 'Unpaid') expect((await scene.patch(Id, { StatusId: status })).status, name).toBe(200);
+      }
+      if (sold.fees.length > 0 && given.items.some(({ status }) => status === 'Quote'))
+        await scene.sql(`update "AgencySale" set "StatusId" = 'Application' where "Id" = ${sold.sale}`);
+      const [fee] = (await scene.begin(sold.sale)).SaleFees;
+      expect([fee?.Balance.toFixed(2), fee?.Paid.toFixed(2), fee?.RefundableAmount.toFixed(2)], name).toEqual([out.balance, out.paid, out.refundable]);
+    }
+  });
+});

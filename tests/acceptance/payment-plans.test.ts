@@ -1,0 +1,199 @@
+// Plans of payments: deposits and installments, made once and anew, and what the way of a sale brings to them.
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { fewestStatementsOf, statementsOf } from '../support/statements.ts';
+import { demandSound, type Made, type Payment, type PaymentScene, paymentScene, type Sold } from './payment-scene.ts';
+
+let scene: PaymentScene;
+beforeAll(async () => {
+  scene = await paymentScene();
+}, 180_000);
+afterAll(() => scene?.server.stop());
+afterEach(async () => {
+  await demandSound(scene);
+});
+
+describe('a plan', () => {
+  const planPath = (sale: number, isAnew = false) => `agencysale/${sale}/agencysalepayment/${isAnew ? 're' : ''}installment`;
+  const deposit = (AgencySaleItemAgencyFeeId: number | undefined, Amount: number, DueDate = scene.dayFrom(7)) => ({
+    AgencySaleItemAgencyFeeId,
+    Amount,
+    DueDate,
+    Reference: 'Dep',
+  });
+  const parts = (AgencySaleItemAgencyFeeId: number | undefined, NoOfInstallments: number, StartDate: string, values: object = {}) => ({
+    AgencySaleItemAgencyFeeId,
+    Every: 1,
+    Period: 4,
+    NoOfInstallments,
+    StartDate,
+    ...values,
+  });
+  const shape = (payments: readonly Payment[]) =>
+    payments.map(({ InstallmentNumber, DueDate, Amount, StatusId }) => [InstallmentNumber, DueDate.slice(0, 10), Amount, StatusId]);
+
+  it('[PAY-029] [PAY-039] [PAY-040] [PAY-079] makes a deposit and installments that add up to the cent, with what is due on one day in one payment', async () => {
+    const sold = await scene.sold([1000, 150]);
+    const { Data } = await scene.good<Made>('POST', planPath(sold.sale), {
+      AgencySaleDeposits: [deposit(sold.fees[0], 0.01, '2027-01-10')],
+      AgencySaleInstallments: [parts(sold.fees[0], 3, '2027-01-31'), parts(sold.fees[1], 9, '2027-01-31', { Period: 1, Every: 7 })],
+    });
+    expect(shape(Data)).toEqual([
+      [0, '2027-01-10', 0.01, 'Unpaid'],
+      [1, '2027-01-31', 483.33, 'Unpaid'],
+      [2, '2027-02-28', 333.33, 'Unpaid'],
+      [3, '2027-03-31', 333.33, 'Unpaid'],
+    ]);
+    expect(Data[0]).toMatchObject({ IsDeposit: true, Reference: 'Dep' });
+    expect((await scene.begin(sold.sale)).SaleFees.map(({ Balance }) => Balance)).toEqual([0, 0]);
+    expect(await scene.good('GET', `agencysale/${sold.sale}/installment`)).toMatchObject({
+      HasDepositInstallment: true,
+      Total: 1150,
+      AgencySaleDeposits: [{ Amount: 0.01, Balance: 1000, DueDate: '2027-01-10T00:00:00' }],
+      AgencySaleInstallments: [
+        { Every: 1, Period: 4, NoOfInstallments: 3, Balance: 999.99 },
+        { Every: 1, Period: 1, NoOfInstallments: 1 },
+      ],
+    });
+    expect((await scene.call('POST', planPath(sold.sale), { AgencySaleDeposits: [deposit(sold.fees[0], 1)] })).status).toBe(409);
+  });
+
+  it('[PAY-071] [PAY-075] [PAY-076] [PAY-077] holds a deposit to what is left, and counts below one to one; a deposit of all leaves no installments', async () => {
+    const sold = await scene.sold([200, 90]);
+    const { Data } = await scene.good<Made>('POST', planPath(sold.sale), {
+      AgencySaleDeposits: [deposit(sold.fees[0], 5000)],
+      AgencySaleInstallments: [parts(sold.fees[0], 3, scene.dayFrom(20)), parts(sold.fees[1], 0, scene.dayFrom(20), { Every: -2 })],
+    });
+    expect(Data.map(({ Amount }) => Amount)).toEqual([200, 90]);
+  });
+
+  it('in several currencies makes a payment for each of them and each day', async () => {
+    const sold = await scene.sold([100, [60, scene.usd]]);
+    const { Data } = await scene.good<Made>('POST', planPath(sold.sale), {
+      AgencySaleInstallments: [parts(sold.fees[0], 2, '2027-02-01'), parts(sold.fees[1], 2, '2027-02-01')],
+    });
+    expect(Data.map(({ BaseCurrencyId, CurrencyId, FcToBcFxRate, Amount }) => [BaseCurrencyId, CurrencyId, FcToBcFxRate, Amount])).toEqual([
+      [scene.aud, scene.aud, 1, 50],
+      [scene.aud, scene.aud, 1, 50],
+      [scene.usd, scene.usd, 1, 30],
+      [scene.usd, scene.usd, 1, 30],
+    ]);
+    expect(await scene.good('GET', `agencysale/${sold.sale}/financialtotals`)).toMatchObject({
+      Total: '!INVALID!',
+      ByCurrency: [{ Total: 100 }, { Total: 60 }],
+    });
+  });
+
+  it('[PAY-030] made anew cancels what nobody has paid, never touches what was paid, and plans what is left', async () => {
+    const sold = await scene.sold([900]);
+    const { Data } = await scene.good<Made>('POST', planPath(sold.sale), { AgencySaleInstallments: [parts(sold.fees[0], 3, '2027-02-01')] });
+    expect((await scene.patch(Data[0]?.Id ?? 0, { StatusId: 'Paid' })).status).toBe(200);
+    const again = await scene.good<Made>('POST', planPath(sold.sale, true), { AgencySaleInstallments: [parts(sold.fees[0], 4, '2027-05-01')] });
+    expect(again.Data.map(({ InstallmentNumber, Amount }) => [InstallmentNumber, Amount])).toEqual([
+      [2, 150],
+      [3, 150],
+      [4, 150],
+      [5, 150],
+    ]);
+    expect((await scene.listOf(sold.sale)).map(({ StatusId }) => StatusId)).toEqual(['Paid', 'Cancelled', 'Cancelled', 'Unpaid', 'Unpaid', 'Unpaid', 'Unpaid']);
+  });
+
+  /** Nothing is written to it, so that one is enough. */
+  let unplanned: Sold | undefined;
+  it.each([
+    ['a negative deposit', { AgencySaleDeposits: [{ Amount: -1 }] }, 'AgencySaleDeposits[0].Amount'],
+    ['a third decimal', { AgencySaleDeposits: [{ Amount: 1.005 }] }, 'AgencySaleDeposits[0].Amount'],
+    ['a text', { AgencySaleDeposits: [{ Amount: 'ten' }] }, 'AgencySaleDeposits[0].Amount'],
+    ['no day', { AgencySaleDeposits: [{ Amount: 1, DueDate: null }] }, 'AgencySaleDeposits[0].DueDate'],
+    ['a day that is none', { AgencySaleDeposits: [{ Amount: 1, DueDate: '2027-02-30' }] }, 'AgencySaleDeposits[0].DueDate'],
+    ['a period that is not there', { AgencySaleInstallments: [{ Period: 6 }] }, 'AgencySaleInstallments[0].Period'],
+    ['half an installment', { AgencySaleInstallments: [{ NoOfInstallments: 1.5 }] }, 'AgencySaleInstallments[0].NoOfInstallments'],
+    ['half a step', { AgencySaleInstallments: [{ Every: 0.5 }] }, 'AgencySaleInstallments[0].Every'],
+    ['a start that is no day', { AgencySaleInstallments: [{ StartDate: 'soon' }] }, 'AgencySaleInstallments[0].StartDate'],
+    ['a thousand years', { AgencySaleInstallments: [{ Period: 5, NoOfInstallments: 600 }] }, 'AgencySaleInstallments[0].NoOfInstallments'],
+    ['a foreign fee', { AgencySaleInstallments: [{ AgencySaleItemAgencyFeeId: 99_999_999 }] }, 'AgencySaleInstallments[0].AgencySaleItemAgencyFeeId'],
+    ['nothing', {}, 'AgencySaleDeposits'],
+  ])(
+    '[PAY-080] [PAY-081] with %s is refused by its field, and nothing is written',
+    async (_what, given: { AgencySaleDeposits?: object[]; AgencySaleInstallments?: object[] }, key) => {
+      unplanned ??= await scene.sold([100]);
+      const sold = unplanned;
+      const before = await scene.fingerprint();
+      const { status, body, text } = await scene.call('POST', planPath(sold.sale), {
+        ...(given.AgencySaleDeposits ? { AgencySaleDeposits: given.AgencySaleDeposits.map((row) => ({ ...deposit(sold.fees[0], 1), ...row })) } : {}),
+        ...(given.AgencySaleInstallments
+          ? { AgencySaleInstallments: given.AgencySaleInstallments.map((row) => ({ ...parts(sold.fees[0], 2, '2027-02-01'), ...row })) }
+          : {}),
+      });
+      expect([status, body.Errors?.[0]?.Key], text).toEqual([400, key]);
+      expect(await scene.fingerprint()).toBe(before);
+    },
+  );
+});
+
+describe('the way of a sale', () => {
+  const verb = (sale: number, name: string) => scene.call('GET', `agencysale/${sale}/${name}`);
+  const statuses = async (sale: number) => (await scene.listOf(sale)).map(({ StatusId }) => StatusId);
+
+  it('makes what was planned of a quote owed; cancels what nobody has paid, leaves what was, and brings back only what it cancelled', async () => {
+    const sold = await scene.sold([900], 'Quote');
+    const parts = { AgencySaleItemAgencyFeeId: sold.fees[0], Every: 1, Period: 4, NoOfInstallments: 3, StartDate: '2027-02-01' };
+    await scene.good('POST', `agencysale/${sold.sale}/agencysalepayment/installment`, { AgencySaleInstallments: [parts] });
+    expect(await statuses(sold.sale)).toEqual(['Quote', 'Quote', 'Quote']);
+    await scene.sql(`update "AgencySale" set "StudentSignature" = 'data:image/png;base64,AA', "AgreedTerms" = 'I agree.' where "Id" = ${sold.sale}`);
+    expect((await verb(sold.sale, 'createapplication')).status).toBe(200);
+    expect(await statuses(sold.sale)).toEqual(['Unpaid', 'Unpaid', 'Unpaid']);
+    const [first, second] = await scene.listOf(sold.sale);
+    expect((await scene.patch(first?.Id ?? 0, { StatusId: 'Paid' })).status).toBe(200);
+    expect((await scene.patch(second?.Id ?? 0, { StatusId: 'Cancelled' })).status).toBe(200);
+    expect((await verb(sold.sale, 'cancelsale')).status).toBe(200);
+    expect(await statuses(sold.sale)).toEqual(['Paid', 'Cancelled', 'Cancelled']);
+    expect((await scene.good<{ Warning: string | null }>('GET', `agencysale/${sold.sale}/payments`)).Warning).toMatch(/^Payments of this sale were received/);
+    expect((await verb(sold.sale, 'restore')).status).toBe(200);
+    expect(await statuses(sold.sale)).toEqual(['Paid', 'Cancelled', 'Unpaid']);
+  });
+
+  it('a quote that became cheaper owes what it costs, one that became dearer too, on the same days', async () => {
+    for (const [price, expected] of [
+      [600, [200, 200, 200]],
+      [1000, [333.33, 333.33, 333.34]],
+    ] as const) {
+      const sold = await scene.sold([900], 'Quote');
+      const parts = { AgencySaleItemAgencyFeeId: sold.fees[0], Every: 1, Period: 4, NoOfInstallments: 3, StartDate: '2027-02-01' };
+      await scene.good('POST', `agencysale/${sold.sale}/agencysalepayment/installment`, { AgencySaleInstallments: [parts] });
+      await scene.sql(`update "AgencySaleItemAgencyFee" set "UnitPrice" = ${price} where "Id" = ${sold.fees[0]}`);
+      await scene.sql(`update "AgencySale" set "StudentSignature" = 'data:image/png;base64,AA', "AgreedTerms" = 'I agree.' where "Id" = ${sold.sale}`);
+      expect((await verb(sold.sale, 'createapplication')).status).toBe(200);
+      const live = (await scene.listOf(sold.sale)).filter(({ StatusId }) => StatusId !== 'Cancelled');
+      expect(live.map(({ Amount, StatusId }) => [Amount, StatusId])).toEqual(expected.map((amount) => [amount, 'Unpaid']));
+      expect(live.map(({ DueDate }) => DueDate.slice(0, 10))).toEqual(['2027-02-01', '2027-03-01', '2027-04-01']);
+    }
+  });
+});
+
+it('takes as many statements for forty lines and sixty installments as for a small sale', async () => {
+  const of = async (fees: number, NoOfInstallments: number): Promise<readonly number[]> => {
+    const sold = await scene.sold([]);
+    await scene.sql(
+      `insert into "AgencySaleItem" ("AgencyId", "AgencySaleId", "Description") select ${scene.one.agencyId}, ${sold.sale}, 'Line ' || n from generate_series(1, ${fees}) n`,
+    );
+    await scene.sql(`insert into "AgencySaleItemAgencyFee" ("AgencyId", "AgencySaleId", "AgencySaleItemId", "CurrencyId", "FeeDescription", "Qty", "UnitPrice")
+      select "AgencyId", "AgencySaleId", "Id", ${scene.aud}, "Description", 1, 600 from "AgencySaleItem" where "AgencySaleId" = ${sold.sale} and "Description" like 'Line %'`);
+    const made = await scene.sql(`select "Id" from "AgencySaleItemAgencyFee" where "AgencySaleId" = ${sold.sale} order by "Id"`);
+    const rows = made.map(({ Id }) => ({ AgencySaleItemAgencyFeeId: Number(Id), Every: 1, Period: 4, NoOfInstallments, StartDate: '2027-03-01' }));
+    const path = `agencysale/${sold.sale}/agencysalepayment`;
+    const { Data } = await scene.good<Made>('POST', `${path}/installment`, { AgencySaleInstallments: rows });
+    expect(Data).toHaveLength(NoOfInstallments);
+    const ahead = () => scene.call('GET', 'agencysalepayment/99999999');
+    return [
+      await statementsOf(() => scene.good('POST', `${path}/reinstallment`, { AgencySaleInstallments: rows })),
+      await fewestStatementsOf(() => scene.good('GET', `agencysale/${sold.sale}/payments`), ahead),
+      await fewestStatementsOf(() => scene.good('GET', `agencysale/${sold.sale}/financialtotals`), ahead),
+      await fewestStatementsOf(() => scene.good('GET', path), ahead),
+    ];
+  };
+  // The history of one record alone is written in one statement less than that of several: from two fees on, nothing grows.
+  const small = await of(2, 2);
+  const large = await of(40, 60);
+  // Each second the person is read anew, which may fall into any of them; records come in batches of a thousand.
+  for (const [index, statements] of small.entries()) expect(large[index], `${index}`).toBeLessThanOrEqual(statements + 12);
+});
