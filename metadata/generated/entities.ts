@@ -405,6 +405,10 @@ export interface AgencyCommission {
   ApplyTax: boolean;
   /** Tax rate (%). */
   TaxRate: Decimal | null;
+  /** Head office (%). What was agreed when the commission arose. */
+  HeadOfficePercentage: Decimal | null;
+  /** Office (%). */
+  OfficePercentage: Decimal | null;
   /** Share of the head office. */
   HeadOfficeAmount: Decimal | null;
   /** Share of the office. */
@@ -438,6 +442,18 @@ export interface AgencyCommission {
   IsCommissionLocked: boolean;
   /** Status. */
   AgencyCommissionStatusId: 'New Commission' | 'Invoiced' | 'Billed' | 'Paid' | 'Cancelled' | null;
+  /** To be received. Something is to be invoiced, and it is not paid yet. */
+  IsToBeReceived: boolean;
+  /** To be paid. The agency holds money that goes to the supplier. */
+  IsToBePaid: boolean;
+  /** Can be invoiced. */
+  CanCreateInvoice: boolean;
+  /** Its invoice can be paid. */
+  CanEnterInvoicePayment: boolean;
+  /** The supplier can be paid. */
+  CanPaySupplier: boolean;
+  /** Withholding can be changed. */
+  CanUpdateIsWithheld: boolean;
   /** Agency. */
   AgencyId: number;
   /** Version. */
