@@ -8,11 +8,11 @@ import { addDays } from '../rules/days.ts';
 import { zero } from '../rules/money.ts';
 import { officeDays } from './office-day.ts';
 
-const day = (description: string) => Type.Optional(nullable(Type.String({ format: 'date', maxLength: 10, description })));
+const day = (description: string) => Type.Optional(Type.String({ format: 'date', maxLength: 10, description }));
 const usualDays = 120;
 
 export const agentShares = defineCall({
-  method: 'POST',
+  method: 'GET',
   path: 'agencycommission/agents',
   access: { actor: 'staff', permission: 'CanViewCommissions' },
   surface: 'read',
@@ -20,7 +20,7 @@ export const agentShares = defineCall({
   summary:
     'What sub-agents get of the commissions of their sales, by agent and currency, with totals. Without the right to see the terms of agents there is nobody.',
   input: shape({
-    AgencyAgentId: Type.Optional(nullable(idSchema({ 'x-entity': 'AgencyAgent' }))),
+    AgencyAgentId: Type.Optional(idSchema({ 'x-entity': 'AgencyAgent' })),
     From: day('The first day on which students paid; 120 days ago without it.'),
     Until: day('The last one; today without it.'),
   }),

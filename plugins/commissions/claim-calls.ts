@@ -11,14 +11,14 @@ import { feeDetailsOf } from './fee-details.ts';
 import { dayOf } from './names.ts';
 import { officeDays } from './office-day.ts';
 
-const day = (description: string) => Type.Optional(nullable(Type.String({ format: 'date', maxLength: 10, description })));
+const day = (description: string) => Type.Optional(Type.String({ format: 'date', maxLength: 10, description }));
 /** So many are answered one by one; months count all of them. */
 const most = 500;
 const daysBack = 90;
 const daysAhead = 275;
 
 export const claims = defineCall({
-  method: 'POST',
+  method: 'GET',
   path: 'agencycommission/claims',
   access: { actor: 'staff', permission: 'CanViewCommissions' },
   surface: 'read',
@@ -26,11 +26,11 @@ export const claims = defineCall({
   summary:
     'What is to be claimed from suppliers, by the day on which its money is expected: from when and until when each commission may be claimed, and by month what is expected and what came.',
   input: shape({
-    SupplierId: Type.Optional(nullable(idSchema({ 'x-entity': 'AgencySupplier' }))),
-    AgencyOffices: Type.Optional(nullable(Type.Array(idSchema({ 'x-entity': 'AgencyOffice' }), { maxItems: 200 }))),
+    SupplierId: Type.Optional(idSchema({ 'x-entity': 'AgencySupplier' })),
+    AgencyOfficeId: Type.Optional(idSchema({ 'x-entity': 'AgencyOffice' })),
     From: day('The first day on which money is expected; 90 days ago without it.'),
     Until: day('The last one; nine months ahead without it.'),
-    State: Type.Optional(nullable(wordSchema(claimStates))),
+    State: Type.Optional(wordSchema(claimStates)),
   }),
   output: shape({
     From: Type.String(),
@@ -69,7 +69,7 @@ export const claims = defineCall({
       }),
     ),
   }),
-  async run({ SupplierId, AgencyOffices, From, Until, State }, context) {
+  async run({ SupplierId, AgencyOfficeId, From, Until, State }, context) {
     const { records, actor } = context;
     const today = await officeDays(context);
     const now = today(actor.officeId);
@@ -78,7 +78,7 @@ export const claims = defineCall({
       DateCancelled: null,
       ToInvoice: { notEqual: zero },
       InvoiceDueDate: { between: [from, until] },
-      all: [...(SupplierId ? [{ SupplierId }] : []), ...(AgencyOffices && AgencyOffices.length > 0 ? [{ AgencyOfficeId: AgencyOffices }] : [])],
+      all: [...(SupplierId ? [{ SupplierId }] : []), ...(AgencyOfficeId ? [{ AgencyOfficeId }] : [])],
     };
     const commissions = (await allOf(records.batches('AgencyCommission', where))).toSorted(
       (one, other) => (one.InvoiceDueDate ?? '').localeCompare(other.InvoiceDueDate ?? '') || one.Id - other.Id,

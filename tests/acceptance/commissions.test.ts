@@ -332,9 +332,10 @@ describe('the list', () => {
   });
 
   it('[COMM-024] is there for those alone who may see commissions', async () => {
-    const paths = ['agencycommission/search', 'agencycommission/bysupplier', 'agencycommission/claims', 'agencycommission/agents'];
-    for (const path of [...paths, 'AgencySaleItemAgencyFeeReport/search']) expect((await scene.call('POST', path, {}, scene.clerk)).status, path).toBe(403);
-    expect((await scene.call('GET', `agencycommission/${states.fresh}`, undefined, scene.clerk)).status).toBe(403);
+    for (const path of ['agencycommission/search', 'agencycommission/bysupplier', 'AgencySaleItemAgencyFeeReport/search'])
+      expect((await scene.call('POST', path, {}, scene.clerk)).status, path).toBe(403);
+    for (const path of ['agencycommission/claims', 'agencycommission/agents', `agencycommission/${states.fresh}`])
+      expect((await scene.call('GET', path, undefined, scene.clerk)).status, path).toBe(403);
     expect((await scene.call('GET', `agencycommission/${states.fresh}`, undefined, scene.other)).status).toBe(404);
   });
 
@@ -480,7 +481,10 @@ describe('what is expected', () => {
       { DateReceived: scene.dayFrom(-50) },
     );
     await put(settled, 'invoice', ', "IsSettled" = true');
-    const ask = (body: object) => scene.good<{ Data: readonly object[]; Count: number; Months: readonly object[] }>('POST', 'agencycommission/claims', body);
+    const query = (body: object): string =>
+      new URLSearchParams(Object.entries(body).map(([name, value]): [string, string] => [name, String(value)])).toString();
+    const ask = (body: object) =>
+      scene.good<{ Data: readonly object[]; Count: number; Months: readonly object[] }>('GET', `agencycommission/claims?${query(body)}`);
     const due = scene.dayFrom(55);
     const calendar = await ask({ SupplierId: sold.supplierId });
     expect(calendar).toMatchObject({
@@ -506,19 +510,19 @@ describe('what is expected', () => {
     expect(await ask({ SupplierId: settled.supplierId, State: 'Not yet' })).toMatchObject({ Count: 0, Months: [] });
     expect(await ask({ SupplierId: sold.supplierId, From: scene.dayFrom(56) })).toMatchObject({ Count: 0 });
     for (const body of [{ From: 'soon' }, { State: 'Never' }, { SupplierId: 0 }, { Elsewhere: 1 }])
-      expect((await scene.call('POST', 'agencycommission/claims', body)).status, JSON.stringify(body)).toBe(400);
+      expect((await scene.call('GET', `agencycommission/claims?${query(body)}`)).status, JSON.stringify(body)).toBe(400);
   });
 
   it('comes to sub-agents by their percentage, and is payable once it is in the hands of the agency', async () => {
     const agent = await scene.made('agencyagent/', { Name: 'Rosa', AgencyOfficeId: scene.one.officeId, CommissionPercentage: 12.5 });
     const [waiting, held] = [await paidFee(1000), await paidFee(333, { withhold: true })];
     for (const { sale } of [waiting, held]) await scene.sql(`update "AgencySale" set "AgencyAgentId" = ${agent} where "Id" = ${sale}`);
-    expect(await scene.good('POST', 'agencycommission/agents', { AgencyAgentId: agent })).toMatchObject({
+    expect(await scene.good('GET', `agencycommission/agents?AgencyAgentId=${agent}`)).toMatchObject({
       Count: 1,
       Data: [{ AgencyAgentName: 'Rosa', CommissionPercentage: 12.5, Commissions: 2, Commission: 399.9, Earned: 49.99, Payable: 12.49 }],
       Totals: [{ Earned: 49.99, Payable: 12.49 }],
     });
-    expect(await scene.good('POST', 'agencycommission/agents', { AgencyAgentId: agent, Until: scene.dayFrom(-5) })).toMatchObject({ Count: 0, Totals: [] });
+    expect(await scene.good('GET', `agencycommission/agents?AgencyAgentId=${agent}&Until=${scene.dayFrom(-5)}`)).toMatchObject({ Count: 0, Totals: [] });
   });
 
   it('stands beside each fee in the report of fees', async () => {
