@@ -32,8 +32,9 @@ function changesOf(fee: EarningFee): (Values<AgencyCommission> & { readonly Id: 
     const made = commissionBeyond(received, arisen, fee.terms);
     arisen.push(made);
     const changed = amountsOf(made, fee);
-    const isSame =
-      standing.AmountExcTax.eq(changed.AmountExcTax) && standing.TaxAmount.eq(changed.TaxAmount) && (standing.OfficeAmount?.eq(changed.OfficeAmount) ?? false);
+    const isSame = (['AmountExcTax', 'TaxAmount', 'OfficeAmount', 'HeadOfficePercentage', 'OfficePercentage'] as const).every(
+      (name) => standing[name]?.eq(changed[name]) ?? false,
+    );
     return isSame ? [] : [{ Id: standing.Id, ...changed }];
   });
 }

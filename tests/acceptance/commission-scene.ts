@@ -10,6 +10,7 @@ export interface Commission {
   readonly Id: number;
   readonly SupplierId: number;
   readonly AgencySalePaymentId: number;
+  readonly AgencySaleItemAgencyFeeId: number;
   readonly AgencyCommissionStatusId: string;
   readonly PaidAmount: number;
   readonly AmountExcTax: number;
@@ -93,8 +94,8 @@ export async function commissionScene() {
   const { good, aud, student, one } = scene;
   let suppliers = 0;
 
-  /** A confirmed sale of one fee that earns on these terms, of a supplier of its own. */
-  async function earning(price: number, terms: Terms = {}): Promise<Earning> {
+  /** A confirmed sale of one fee, or of several, that earn on these terms, of a supplier of their own. */
+  async function earning(price: number | readonly number[], terms: Terms = {}): Promise<Earning> {
     const { headOffice = 30, office = 0, applyTax = false, taxInclusive = false, writeOff, applyCommission = true, withhold = false, linePercentage } = terms;
     const { engine } = scene.server.running;
     return await engine.database.write(one.agencyId, async (tx) => {
@@ -117,7 +118,7 @@ export async function commissionScene() {
           DescriptionLanguage1: 'Tuition',
           AgencySupplierId: supplierId,
           CurrencyId: aud,
-          Amount: decimal(price),
+          Amount: decimal(100),
           ApplyCommission: applyCommission,
         },
       ]);
@@ -125,21 +126,22 @@ export async function commissionScene() {
         { StudentId: student, AgencySupplierId: supplierId, AgencyOfficeId: one.officeId, CurrencyId: aud, StatusId: 'Sale' },
       ]);
       const [line = 0] = await records.createMany('AgencySaleItem', [{ AgencySaleId: sale, Description: 'English', StartDate: terms.start ?? '2027-02-01' }]);
-      const fees = await records.createMany('AgencySaleItemAgencyFee', [
-        {
+      const fees = await records.createMany(
+        'AgencySaleItemAgencyFee',
+        [price].flat().map((UnitPrice) => ({
           AgencySaleItemId: line,
           AgencySaleId: sale,
           FeeId,
           AgencySupplierId: supplierId,
           CurrencyId: aud,
           FeeDescription: 'Tuition',
-          Type: 'Institution',
+          Type: 'Institution' as const,
           Qty: decimal(1),
-          UnitPrice: decimal(price),
+          UnitPrice: decimal(UnitPrice),
           ...(writeOff === undefined ? {} : { CommissionWriteOff: decimal(writeOff) }),
           ...(linePercentage === undefined ? {} : { CommissionPercentage: decimal(linePercentage) }),
-        },
-      ]);
+        })),
+      );
       return { sale, fees, supplierId };
     });
   }
