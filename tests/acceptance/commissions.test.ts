@@ -339,8 +339,13 @@ describe('the list', () => {
     expect((await scene.call('GET', `agencycommission/${states.fresh}`, undefined, scene.other)).status).toBe(404);
   });
 
+  it('[META-077] has bills beside it, whose view is 61', async () => {
+    const { Views } = await scene.good<{ Views: readonly { ViewId: number }[] }>('GET', 'entityconfig/agencybill', undefined, scene.god);
+    expect(Views.map(({ ViewId }) => ViewId)).toContain(61);
+  });
+
   it('[COMM-014] goes to Excel', async () => {
-    const answer = await fetch(`${scene.server.url}/api/agencycommission/excel?onlyOverdue=true`, {
+    const answer = await fetch(`${scene.server.url}/api/agencycommission/excel?viewId=1336`, {
       headers: { Authorization: `Bearer ${scene.manager.token}` },
     });
     expect([answer.status, answer.headers.get('content-type')]).toEqual([200, expect.stringContaining('spreadsheetml')]);
