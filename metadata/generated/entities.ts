@@ -405,6 +405,10 @@ export interface AgencyCommission {
   ApplyTax: boolean;
   /** Tax rate (%). */
   TaxRate: Decimal | null;
+  /** Head office (%). What was agreed when the commission arose. */
+  HeadOfficePercentage: Decimal | null;
+  /** Office (%). */
+  OfficePercentage: Decimal | null;
   /** Share of the head office. */
   HeadOfficeAmount: Decimal | null;
   /** Share of the office. */
@@ -438,6 +442,18 @@ export interface AgencyCommission {
   IsCommissionLocked: boolean;
   /** Status. */
   AgencyCommissionStatusId: 'New Commission' | 'Invoiced' | 'Billed' | 'Paid' | 'Cancelled' | null;
+  /** To be received. Something is to be invoiced, and it is not paid yet. */
+  IsToBeReceived: boolean;
+  /** To be paid. The agency holds money that goes to the supplier. */
+  IsToBePaid: boolean;
+  /** Can be invoiced. */
+  CanCreateInvoice: boolean;
+  /** Its invoice can be paid. */
+  CanEnterInvoicePayment: boolean;
+  /** The supplier can be paid. */
+  CanPaySupplier: boolean;
+  /** Withholding can be changed. */
+  CanUpdateIsWithheld: boolean;
   /** Agency. */
   AgencyId: number;
   /** Version. */
@@ -4827,7 +4843,18 @@ export const viewIds = {
   AgencyAgent: { allAgents: 107, active: 1138, toContact: 1139 },
   AgencyAgentContact: { allContacts: 1140 },
   AgencyBill: { allBills: 61 },
-  AgencyCommission: { allCommissions: 102 },
+  AgencyCommission: {
+    allCommissions: 102,
+    search: 1330,
+    new: 1331,
+    invoiced: 1332,
+    billed: 1333,
+    paid: 1334,
+    cancelled: 1335,
+    overdue: 1336,
+    toBeReceived: 1337,
+    toBePaid: 1338,
+  },
   AgencyCurrencyExchangeRate: { allExchangeRates: 1141 },
   AgencyEmailTemplate: { allTemplates: 1212, forStudents: 1213, forLeads: 1214, forSuppliers: 1215 },
   AgencyEvent: { allEvents: 1115, comingEvents: 1116 },

@@ -2,6 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import { DateTime } from 'luxon';
 import { expect } from 'vitest';
+import type { Engine, Plugin } from '#engine';
 import { opportunities } from '../../plugins/opportunities/index.ts';
 import { payments } from '../../plugins/payments/index.ts';
 import { sales } from '../../plugins/sales/index.ts';
@@ -71,8 +72,9 @@ export interface Sold {
   readonly fees: readonly number[];
 }
 
-export async function paymentScene() {
-  const scene = await twoAgencies({ plugins: [settings, opportunities, sales, payments] });
+/** `others`: plugins beside those of payments. */
+export async function paymentScene(others: readonly Plugin<Engine>[] = []) {
+  const scene = await twoAgencies({ plugins: [settings, opportunities, sales, payments, ...others] });
   const { manager } = scene;
   const sql = (statement: string) => runSql(scene.server.ownerUrl, statement);
   const today = DateTime.now().setZone('Australia/Melbourne').toISODate() ?? '';

@@ -92,6 +92,13 @@ const elsewhere = new Map([
     'postStudentportalSaleByIdDocumentByKindByName',
     'putStudentByIdApplicationBySaleId',
   ].map((id): [string, string] => [`portal.${id}`, 'wants the link of a student: tests/acceptance/portal.test.ts']),
+  ...['passon', 'paysupplier', 'unpaysupplier', 'withhold'].map((verb): [string, string] => [
+    `AgencyCommission.${verb}`,
+    'wants a commission in the right state: tests/acceptance/commissions.test.ts',
+  ]),
+  ...['getAgencycommissionAgents', 'getAgencycommissionClaims', 'postAgencySaleItemAgencyFeeReportSearch', 'postAgencycommissionBysupplier'].map(
+    (id): [string, string] => [`commissions.${id}`, 'wants received payments: tests/acceptance/commissions.test.ts'],
+  ),
   ...['ByIdSummary', 'Topsuppliers'].map((id): [string, string] => [`sales.getAgencysupplier${id}`, 'tells of sales: tests/acceptance/sales.test.ts']),
   ...['getInstitutioncampusSearchinstitutioncampus', 'postCourseSearch', 'postProductSearch'].map((id): [string, string] => [
     `courses.${id}`,

@@ -1,6 +1,7 @@
 // The plugins whose verbs and pages the product's metadata names: nothing starts on it without them.
 import type { StartOptions } from '../../engine/start.ts';
 import { applications } from '../../plugins/applications/index.ts';
+import { commissions } from '../../plugins/commissions/index.ts';
 import { courses } from '../../plugins/courses/index.ts';
 import { cricosImport } from '../../plugins/cricos-import/index.ts';
 import { documents } from '../../plugins/documents/index.ts';
@@ -18,6 +19,8 @@ import { tasks } from '../../plugins/tasks/index.ts';
 
 export const namedPlugins: StartOptions['plugins'] = [
   applications,
+  // Their verbs, pages and what lists offer: what money earns is tested with all of them.
+  { name: 'commissions', actions: commissions.actions ?? {}, bulkOperations: commissions.bulkOperations ?? [], pages: commissions.pages ?? [] },
   courses,
   cricosImport,
   documents,

@@ -1,0 +1,101 @@
+// What sub-agents get of the commissions of their sales: what they have earned, and what of it the agency has in its hands.
+import { sum } from '#decimal';
+import { amountSchema, defineCall, idSchema, nullable, shape, Type, type Where } from '#engine';
+import type { AgencyCommission } from '#generated';
+import { allOf, distinct } from '../pricing/all-of.ts';
+import { agentShare } from '../rules/agent-share.ts';
+import { addDays } from '../rules/days.ts';
+import { zero } from '../rules/money.ts';
+import { officeDays } from './office-day.ts';
+
+const day = (description: string) => Type.Optional(Type.String({ format: 'date', maxLength: 10, description }));
+const usualDays = 120;
+
+export const agentShares = defineCall({
+  method: 'GET',
+  path: 'agencycommission/agents',
+  access: { actor: 'staff', permission: 'CanViewCommissions' },
+  surface: 'read',
+  gatedBy: 'AgencyCommission',
+  summary:
+    'What sub-agents get of the commissions of their sales, by agent and currency, with totals. Without the right to see the terms of agents there is nobody.',
+  input: shape({
+    AgencyAgentId: Type.Optional(idSchema({ 'x-entity': 'AgencyAgent' })),
+    From: day('The first day on which students paid; 120 days ago without it.'),
+    Until: day('The last one; today without it.'),
+  }),
+  output: shape({
+    From: Type.String(),
+    Until: Type.String(),
+    Data: Type.Array(
+      shape({
+        AgencyAgentId: Type.Integer(),
+        AgencyAgentName: Type.String(),
+        CommissionPercentage: amountSchema(),
+        CurrencyId: Type.Integer(),
+        CurrencyName: nullable(Type.String()),
+        Commissions: Type.Integer({ description: 'How many.' }),
+        Commission: amountSchema({ description: 'Of the agency, without tax.' }),
+        Earned: amountSchema({ description: 'The share of the agent.' }),
+        Payable: amountSchema({ description: 'The part of it that the agency has received, or withheld.' }),
+      }),
+    ),
+    Count: Type.Integer(),
+    Totals: Type.Array(shape({ CurrencyId: Type.Integer(), CurrencyName: nullable(Type.String()), Earned: amountSchema(), Payable: amountSchema() })),
+  }),
+  async run({ AgencyAgentId, From, Until }, context) {
+    const { records, actor } = context;
+    const now = (await officeDays(context))(actor.officeId);
+    const [from, until] = [From ?? addDays(now, -usualDays), Until ?? now];
+    const agents = (await allOf(records.batches('AgencyAgent', AgencyAgentId ? { Id: AgencyAgentId } : {}))).filter(
+      (agent) => Object.hasOwn(agent, 'CommissionPercentage') && agent.CommissionPercentage !== null,
+    );
+    const where: Where<AgencyCommission> = {
+      DateCancelled: null,
+      TransactionDate: { between: [from, until] },
+      'AgencySaleId.AgencyAgentId': agents.map(({ Id }) => Id),
+    };
+    const commissions = agents.length === 0 ? [] : await allOf(records.batches('AgencyCommission', where));
+    const saleIds = distinct(commissions.map(({ AgencySaleId }) => AgencySaleId));
+    const agentOf = new Map(
+      (saleIds.length === 0 ? [] : await allOf(records.asSystem().batchesOf('AgencySale', ['AgencyAgentId'], { Id: saleIds }))).map((sale) => [
+        sale.Id,
+        sale.AgencyAgentId,
+      ]),
+    );
+    const Data = agents
+      .toSorted((one, other) => one.Name.localeCompare(other.Name) || one.Id - other.Id)
+      .flatMap((agent) => {
+        const percentage = agent.CommissionPercentage ?? zero;
+        const own = commissions.filter(({ AgencySaleId }) => agentOf.get(AgencySaleId) === agent.Id);
+        return distinct(own.map(({ CurrencyId }) => CurrencyId)).map((CurrencyId) => {
+          const rows = own.filter((each) => each.CurrencyId === CurrencyId);
+          const shares = (which: readonly AgencyCommission[]) => sum(which.map(({ AmountExcTax }) => agentShare(AmountExcTax, percentage)));
+          return {
+            AgencyAgentId: agent.Id,
+            AgencyAgentName: agent.Name,
+            CommissionPercentage: percentage,
+            CurrencyId,
+            CurrencyName: rows[0]?.CurrencyName ?? null,
+            Commissions: rows.length,
+            Commission: sum(rows.map(({ AmountExcTax }) => AmountExcTax)),
+            Earned: shares(rows),
+            Payable: shares(rows.filter(isInHand)),
+          };
+        });
+      });
+    const Totals = distinct(Data.map(({ CurrencyId }) => CurrencyId)).map((CurrencyId) => {
+      const own = Data.filter((each) => each.CurrencyId === CurrencyId);
+      return {
+        CurrencyId,
+        CurrencyName: own[0]?.CurrencyName ?? null,
+        Earned: sum(own.map(({ Earned }) => Earned)),
+        Payable: sum(own.map(({ Payable }) => Payable)),
+      };
+    });
+    return { From: from, Until: until, Data, Count: Data.length, Totals };
+  },
+});
+
+/** The supplier has paid it, or the agency kept all of it from what the student paid. */
+const isInHand = ({ IsSettled, ToInvoice }: AgencyCommission): boolean => IsSettled || (ToInvoice ?? zero).eq(zero);

@@ -1,0 +1,150 @@
+// The claim calendar: from when a commission may be claimed, until when, and what is expected of suppliers in each month against what came.
+import { type Decimal, sum } from '#decimal';
+import { amountSchema, defineCall, idSchema, nullable, shape, Type, type Where, wordSchema } from '#engine';
+import type { AgencyCommission } from '#generated';
+import { allOf, distinct } from '../pricing/all-of.ts';
+import { claimDates } from '../rules/claim-dates.ts';
+import { claimState, claimStates } from '../rules/claim-state.ts';
+import { addDays } from '../rules/days.ts';
+import { zero } from '../rules/money.ts';
+import { feeDetailsOf } from './fee-details.ts';
+import { dayOf } from './names.ts';
+import { officeDays } from './office-day.ts';
+
+const day = (description: string) => Type.Optional(Type.String({ format: 'date', maxLength: 10, description }));
+/** So many are answered one by one; months count all of them. */
+const most = 500;
+const daysBack = 90;
+const daysAhead = 275;
+
+export const claims = defineCall({
+  method: 'GET',
+  path: 'agencycommission/claims',
+  access: { actor: 'staff', permission: 'CanViewCommissions' },
+  surface: 'read',
+  gatedBy: 'AgencyCommission',
+  summary:
+    'What is to be claimed from suppliers, by the day on which its money is expected: from when and until when each commission may be claimed, and by month what is expected and what came.',
+  input: shape({
+    SupplierId: Type.Optional(idSchema({ 'x-entity': 'AgencySupplier' })),
+    AgencyOfficeId: Type.Optional(idSchema({ 'x-entity': 'AgencyOffice' })),
+    From: day('The first day on which money is expected; 90 days ago without it.'),
+    Until: day('The last one; nine months ahead without it.'),
+    State: Type.Optional(wordSchema(claimStates)),
+  }),
+  output: shape({
+    From: Type.String(),
+    Until: Type.String(),
+    Data: Type.Array(
+      shape({
+        Id: Type.Integer(),
+        SupplierId: Type.Integer(),
+        SupplierName: nullable(Type.String()),
+        StudentId: nullable(Type.Integer()),
+        StudentName: nullable(Type.String()),
+        AgencySaleId: Type.Integer(),
+        SaleIndex: nullable(Type.String()),
+        CourseName: nullable(Type.String()),
+        CourseStartDate: nullable(Type.String()),
+        ClaimFrom: Type.String(),
+        ClaimUntil: nullable(Type.String({ description: 'The last day; null where the supplier sets none.' })),
+        ExpectedOn: Type.String(),
+        State: wordSchema(claimStates),
+        Amount: amountSchema(),
+        CurrencyId: Type.Integer(),
+        CurrencyName: nullable(Type.String()),
+        InvoiceId: nullable(Type.Integer()),
+        InvoiceName: nullable(Type.String()),
+      }),
+    ),
+    Count: Type.Integer({ description: 'How many there are in all; the first 500 are answered.' }),
+    Months: Type.Array(
+      shape({
+        Month: Type.String({ description: 'Such as 2027-02.' }),
+        CurrencyId: Type.Integer(),
+        CurrencyName: nullable(Type.String()),
+        Expected: amountSchema(),
+        Received: amountSchema(),
+        Missing: amountSchema(),
+      }),
+    ),
+  }),
+  async run({ SupplierId, AgencyOfficeId, From, Until, State }, context) {
+    const { records, actor } = context;
+    const today = await officeDays(context);
+    const now = today(actor.officeId);
+    const [from, until] = [From ?? addDays(now, -daysBack), Until ?? addDays(now, daysAhead)];
+    const where: Where<AgencyCommission> = {
+      DateCancelled: null,
+      ToInvoice: { notEqual: zero },
+      InvoiceDueDate: { between: [from, until] },
+      all: [...(SupplierId ? [{ SupplierId }] : []), ...(AgencyOfficeId ? [{ AgencyOfficeId }] : [])],
+    };
+    const commissions = (await allOf(records.batches('AgencyCommission', where))).toSorted(
+      (one, other) => (one.InvoiceDueDate ?? '').localeCompare(other.InvoiceDueDate ?? '') || one.Id - other.Id,
+    );
+    const system = records.asSystem();
+    const supplierIds = distinct(commissions.map((each) => each.SupplierId));
+    const suppliers = new Map(
+      (supplierIds.length === 0 ? [] : await allOf(system.batches('AgencySupplier', { Id: supplierIds }))).map((each) => [each.Id, each]),
+    );
+    const details = await feeDetailsOf(
+      commissions.map(({ AgencySaleItemAgencyFeeId }) => AgencySaleItemAgencyFeeId),
+      records,
+    );
+    const all = commissions.map((each) => {
+      const supplier = suppliers.get(each.SupplierId);
+      const detail = details.get(each.AgencySaleItemAgencyFeeId);
+      const dates = claimDates(dayOf(each.TransactionDate) ?? now, dayOf(detail?.CourseStartDate), {
+        claimFromDays: supplier?.ClaimFromDays ?? null,
+        claimDeadlineDays: supplier?.ClaimDeadlineDays ?? null,
+        paymentTermDays: supplier?.PaymentTermDays ?? null,
+      });
+      return {
+        Id: each.Id,
+        SupplierId: each.SupplierId,
+        SupplierName: each.SupplierName ?? null,
+        StudentId: each.StudentId,
+        StudentName: each.StudentName ?? null,
+        AgencySaleId: each.AgencySaleId,
+        SaleIndex: detail?.SaleIndex ?? null,
+        CourseName: detail?.CourseName ?? null,
+        CourseStartDate: dayOf(detail?.CourseStartDate),
+        ClaimFrom: dates.claimFrom,
+        ClaimUntil: dates.claimUntil,
+        // An invoice says itself when it is due.
+        ExpectedOn: dayOf(each.InvoiceDueDate) ?? dates.expectedOn,
+        State: claimState({ isInvoiced: each.InvoiceId !== null, isSettled: each.IsSettled }, dates, today(each.AgencyOfficeId)),
+        Amount: each.ToInvoice ?? zero,
+        CurrencyId: each.CurrencyId,
+        CurrencyName: each.CurrencyName ?? null,
+        InvoiceId: each.InvoiceId,
+        InvoiceName: each.InvoiceName ?? null,
+      };
+    });
+    const wanted = State ? all.filter((each) => each.State === State) : all;
+    return { From: from, Until: until, Data: wanted.slice(0, most), Count: wanted.length, Months: monthsOf(wanted) };
+  },
+});
+
+interface Expected {
+  readonly ExpectedOn: string;
+  readonly CurrencyId: number;
+  readonly CurrencyName: string | null;
+  readonly State: string;
+  readonly Amount: Decimal;
+}
+
+/** Each currency by itself: amounts of different ones are never added. */
+function monthsOf(all: readonly Expected[]) {
+  const keyOf = ({ ExpectedOn, CurrencyId }: Expected): string => `${ExpectedOn.slice(0, 7)} ${CurrencyId}`;
+  return distinct(all.map(keyOf)).flatMap((key) => {
+    const own = all.filter((each) => keyOf(each) === key);
+    const [first] = own;
+    if (!first) return [];
+    const total = sum(own.map(({ Amount }) => Amount));
+    const received = sum(own.filter(({ State }) => State === 'Received').map(({ Amount }) => Amount));
+    const { CurrencyId, CurrencyName } = first;
+    return [{ Month: first.ExpectedOn.slice(0, 7), CurrencyId, CurrencyName, Expected: total, Received: received, Missing: total.minus(received) }];
+  });
+}

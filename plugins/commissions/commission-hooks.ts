@@ -1,0 +1,47 @@
+// What holds for commissions whoever writes them: what was paid to the supplier has a day and a method, and what is in a document is not cancelled.
+import { isZero } from '#decimal';
+import type { Engine, EntityHooks, FieldError, HookedRecord } from '#engine';
+import type { AgencyCommission } from '#generated';
+import { zero } from '../rules/money.ts';
+import { messages } from './messages.ts';
+import { officeDays } from './office-day.ts';
+import { closed } from './refusals.ts';
+
+type Draft = HookedRecord<Partial<AgencyCommission>, AgencyCommission>;
+type Written = HookedRecord<AgencyCommission>;
+
+export const commissionHooks: EntityHooks<AgencyCommission, Engine> = {
+  async deriveMany(drafts, context) {
+    const isPaying = drafts.some(isNewlyPaid);
+    const today = isPaying ? await officeDays(context) : undefined;
+    const method = isPaying ? await context.records.asSystem().find('AgencySupplierPaymentMethod', { where: { IsDefault: true } }) : undefined;
+    return drafts.map((draft) => {
+      if (isWithheldNow(draft) || isTakenBack(draft)) return { IsSupplierPaid: false, SupplierPaidDate: null, SupplierPaymentMethod: null };
+      if (!draft.record.IsSupplierPaid || !draft.before) return {};
+      const { SupplierPaidDate, SupplierPaymentMethod, AgencyOfficeId } = draft.record;
+      // Later somebody may leave the method open; the day is never open.
+      return isNewlyPaid(draft)
+        ? { SupplierPaidDate: SupplierPaidDate ?? today?.(AgencyOfficeId) ?? null, SupplierPaymentMethod: SupplierPaymentMethod ?? method?.Id ?? null }
+        : { SupplierPaidDate: SupplierPaidDate ?? draft.before.SupplierPaidDate };
+    });
+  },
+  checkMany: (written) => written.map(faultsOf),
+};
+
+/** COMM-018. */
+const isNewlyPaid = ({ record, before }: Draft): boolean => before !== undefined && !before.IsSupplierPaid && record.IsSupplierPaid === true;
+/** COMM-019. */
+const isTakenBack = ({ record, before }: Draft): boolean => before !== undefined && before.IsSupplierPaid && record.IsSupplierPaid === false;
+/** COMM-021: whoever withholds says that nothing was paid; paying comes after it (D-53). */
+const isWithheldNow = ({ record, before }: Draft): boolean => before !== undefined && !before.IsWithheld && record.IsWithheld === true;
+
+function faultsOf({ record, before, operation }: Written): FieldError[] {
+  if (operation !== 'update' || !before) return [];
+  if (record.DateCancelled !== null && before.DateCancelled === null && record.IsCommissionLocked) throw closed('StatusId', messages.inDocument());
+  const toSupplier = record.PayToSupplier ?? zero;
+  if (record.IsSupplierPaid && !before.IsSupplierPaid && (isZero(toSupplier) || toSupplier.lt(zero))) throw closed('IsSupplierPaid', messages.nothingToPay());
+  if (record.IsSupplierPaid) return [];
+  return (['SupplierPaidDate', 'SupplierPaymentMethod'] as const)
+    .filter((name) => record[name] !== null && record[name] !== before[name])
+    .map((Key) => ({ Key, Message: messages.notSupplierPaid() }));
+}

@@ -1,0 +1,47 @@
+// Fees of sales as commissions see them: whose money they are, on what terms, and what has arisen of them.
+import type { AgencyCommission, AgencySaleItem } from '#generated';
+import { oneAtATime } from '#engine';
+import { allOf, distinct } from '../pricing/all-of.ts';
+import { type CommissionedFee, commissionTermsOf, type FeeTerms } from '../pricing/commission-terms.ts';
+import type { CommissionTerms } from '../rules/commission.ts';
+import type { Place } from './names.ts';
+
+export interface EarningFee extends CommissionedFee {
+  readonly item: AgencySaleItem;
+  readonly supplier: FeeTerms['supplier'];
+  readonly terms: CommissionTerms;
+  /** What stands of it, in the order in which it arose. */
+  readonly live: readonly AgencyCommission[];
+}
+
+/** These fees, by their ids, held against others who reckon with them until the transaction ends. */
+export async function earningFees(feeIds: readonly number[], context: Place): Promise<ReadonlyMap<number, EarningFee>> {
+  if (feeIds.length === 0) return new Map();
+  const system = context.records.asSystem();
+  const lines = await allOf(system.batches('AgencySaleItemAgencyFee', { Id: distinct(feeIds) }));
+  const saleIds = distinct(lines.map(({ AgencySaleId }) => AgencySaleId)).toSorted((one, other) => one - other);
+  for (const id of saleIds) await oneAtATime(context.tx, `commissions.sale ${context.actor.agencyId} ${id}`);
+  const sales = new Map((await allOf(system.batches('AgencySale', { Id: saleIds }))).map((sale) => [sale.Id, sale]));
+  const itemIds = distinct(lines.map(({ AgencySaleItemId }) => AgencySaleItemId));
+  const items = new Map((await allOf(system.batches('AgencySaleItem', { Id: itemIds }))).map((item) => [item.Id, item]));
+  const live = await allOf(system.batches('AgencyCommission', { AgencySaleItemAgencyFeeId: distinct(feeIds), DateCancelled: null }));
+  const fees = lines.flatMap((line): (CommissionedFee & Pick<EarningFee, 'item'>)[] => {
+    const [sale, item] = [sales.get(line.AgencySaleId), items.get(line.AgencySaleItemId)];
+    return sale && item ? [{ line, sale, item, courseOnCampusId: item.InstitutionCampusCourseId }] : [];
+  });
+  const terms = await commissionTermsOf(fees, context);
+  return new Map(
+    fees.flatMap((fee): [number, EarningFee][] => {
+      const own = terms.get(fee.line.Id);
+      const standing = live.filter(({ AgencySaleItemAgencyFeeId }) => AgencySaleItemAgencyFeeId === fee.line.Id);
+      return own ? [[fee.line.Id, { ...fee, supplier: own.supplier, terms: keptTerms(own.terms, standing), live: standing }]] : [];
+    }),
+  );
+}
+
+/** Once a commission of a fee is in a document, the fee keeps the percentages of it, whatever is agreed with the supplier later. */
+function keptTerms(terms: CommissionTerms, live: readonly AgencyCommission[]): CommissionTerms {
+  const kept = live.findLast(({ IsCommissionLocked, HeadOfficePercentage }) => IsCommissionLocked && HeadOfficePercentage !== null);
+  if (!kept?.HeadOfficePercentage || !kept.OfficePercentage) return terms;
+  return { ...terms, headOfficePct: kept.HeadOfficePercentage, officePct: kept.OfficePercentage };
+}

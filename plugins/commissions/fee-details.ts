@@ -1,0 +1,53 @@
+// What stands behind a commission: the fee, its course and its sale, as lists and documents name them.
+import { nullable, type Records, shape, Type } from '#engine';
+import { allOf, distinct } from '../pricing/all-of.ts';
+
+export const feeDetailsSchema = shape({
+  FeeDescription: nullable(Type.String()),
+  CourseName: nullable(Type.String()),
+  CourseStartDate: nullable(Type.String()),
+  CourseEndDate: nullable(Type.String()),
+  ProviderStudentNumber: nullable(Type.String()),
+  AgencySaleId: Type.Integer(),
+  SaleIndex: nullable(Type.String()),
+});
+
+export interface FeeDetails {
+  readonly FeeDescription: string | null;
+  readonly CourseName: string | null;
+  readonly CourseStartDate: string | null;
+  readonly CourseEndDate: string | null;
+  readonly ProviderStudentNumber: string | null;
+  readonly AgencySaleId: number;
+  readonly SaleIndex: string | null;
+}
+
+/** By the ids of the fees: three statements, however many there are. Whoever sees a commission sees what it is for. */
+export async function feeDetailsOf(feeIds: readonly number[], records: Records): Promise<ReadonlyMap<number, FeeDetails>> {
+  if (feeIds.length === 0) return new Map();
+  const system = records.asSystem();
+  const fees = await allOf(system.batches('AgencySaleItemAgencyFee', { Id: distinct(feeIds) }));
+  const items = new Map(
+    (await allOf(system.batches('AgencySaleItem', { Id: distinct(fees.map(({ AgencySaleItemId }) => AgencySaleItemId)) }))).map((item) => [item.Id, item]),
+  );
+  const sales = new Map(
+    (await allOf(system.batches('AgencySale', { Id: distinct(fees.map(({ AgencySaleId }) => AgencySaleId)) }))).map((sale) => [sale.Id, sale]),
+  );
+  return new Map(
+    fees.map((fee): [number, FeeDetails] => {
+      const item = items.get(fee.AgencySaleItemId);
+      return [
+        fee.Id,
+        {
+          FeeDescription: fee.FeeDescription,
+          CourseName: item?.Description ?? null,
+          CourseStartDate: item?.StartDate ?? null,
+          CourseEndDate: item?.EndDate ?? null,
+          ProviderStudentNumber: item?.ProviderStudentNumber ?? null,
+          AgencySaleId: fee.AgencySaleId,
+          SaleIndex: sales.get(fee.AgencySaleId)?.SaleIndex ?? null,
+        },
+      ];
+    }),
+  );
+}

@@ -1,0 +1,92 @@
+// What the agency earns when money of a student arrives or goes back: a commission for each item of the payment, in the transaction that receives it.
+import { type Decimal, sum } from '#decimal';
+import type { Engine, EventContext, Values } from '#engine';
+import type { AgencyCommission, AgencySalePayment, AgencySalePaymentItem } from '#generated';
+import { allOf, distinct } from '../pricing/all-of.ts';
+import { claimDates } from '../rules/claim-dates.ts';
+import { commissionBeyond } from '../rules/commission.ts';
+import { zero } from '../rules/money.ts';
+import { amountsOf, type Arisen, arisenOf } from './amounts.ts';
+import { type EarningFee, earningFees } from './commissioned-fees.ts';
+import { dayOf, isReceived, type Place } from './names.ts';
+import { reckonAnew } from './reckon-anew.ts';
+
+interface PaymentStep {
+  readonly paymentId: number;
+  readonly from: AgencySalePayment['StatusId'] | null;
+  readonly to: AgencySalePayment['StatusId'];
+}
+
+/** Follows payments from one status to another: those that are received for the first time earn, and what is left of cancelled ones is reckoned anew. */
+export async function followPayments({ payments }: { readonly payments: readonly PaymentStep[] }, context: EventContext<Engine>): Promise<void> {
+  const received = payments.filter(({ from, to }) => isReceived(to) && !isReceived(from)).map(({ paymentId }) => paymentId);
+  if (received.length > 0) await earn(received, context);
+  const cancelled = payments.filter(({ from, to }) => isReceived(from) && !isReceived(to)).map(({ paymentId }) => paymentId);
+  if (cancelled.length === 0) return;
+  const items = await allOf(context.records.asSystem().batches('AgencySalePaymentItem', { AgencySalePaymentId: cancelled }));
+  await reckonAnew(
+    items.map(({ AgencySaleItemAgencyFeeId }) => AgencySaleItemAgencyFeeId),
+    context,
+  );
+}
+
+/** Each item of a supplier's fee makes one, 0.00 where the fee gives none: all money held for a school reaches a bill (D-59). */
+async function earn(paymentIds: readonly number[], context: Place): Promise<void> {
+  const system = context.records.asSystem();
+  const payments = await allOf(system.batches('AgencySalePayment', { Id: paymentIds }));
+  const items = await allOf(system.batches('AgencySalePaymentItem', { AgencySalePaymentId: paymentIds }));
+  const fees = await earningFees(distinct(items.map(({ AgencySaleItemAgencyFeeId }) => AgencySaleItemAgencyFeeId)), context);
+  const rows = [...fees.values()].flatMap((fee) => {
+    const own = payments.flatMap((payment) =>
+      items
+        .filter((item) => item.AgencySalePaymentId === payment.Id && item.AgencySaleItemAgencyFeeId === fee.line.Id)
+        .map((item): Receipt => ({ payment, item, amount: payment.IsRefund ? zero.minus(item.Amount) : item.Amount })),
+    );
+    return commissionsOf(fee, own);
+  });
+  await system.createMany('AgencyCommission', rows);
+}
+
+interface Receipt {
+  readonly payment: AgencySalePayment;
+  readonly item: AgencySalePaymentItem;
+  /** Below zero where it goes back. */
+  readonly amount: Decimal;
+}
+
+/** One after the other, each with what is still to arise of all that was received until then. */
+function commissionsOf(fee: EarningFee, receipts: readonly Receipt[]): Values<AgencyCommission>[] {
+  const { supplier, terms, live } = fee;
+  if (!supplier) return [];
+  const known = new Set(live.map(({ AgencySalePaymentId }) => AgencySalePaymentId));
+  const arisen: Arisen[] = live.map(arisenOf);
+  let received = sum(live.map(({ PaidAmount }) => PaidAmount));
+  return receipts
+    .filter(({ payment }) => !known.has(payment.Id))
+    .map(({ payment, amount }) => {
+      received = received.plus(amount);
+      const made = commissionBeyond(received, arisen, terms);
+      arisen.push(made);
+      const day = dayOf(payment.DateReceived) ?? payment.DateCreated.slice(0, 10);
+      return {
+        SupplierId: supplier.Id,
+        AgencyOfficeId: payment.AgencyOfficeId,
+        UserId: payment.UserId,
+        StudentId: payment.StudentId,
+        AgencySaleId: payment.AgencySaleId,
+        AgencySalePaymentId: payment.Id,
+        AgencySaleItemAgencyFeeId: fee.line.Id,
+        CurrencyId: fee.line.CurrencyId,
+        PaidAmount: amount,
+        ...amountsOf(made, fee),
+        IsWithheld: (supplier.AllowWithholdCommission ?? false) && !payment.PaidAtSupplier,
+        PaidAtSupplier: payment.PaidAtSupplier,
+        TransactionDate: day,
+        InvoiceDueDate: claimDates(day, dayOf(fee.item.StartDate), {
+          claimFromDays: supplier.ClaimFromDays,
+          claimDeadlineDays: supplier.ClaimDeadlineDays,
+          paymentTermDays: supplier.PaymentTermDays,
+        }).expectedOn,
+      };
+    });
+}

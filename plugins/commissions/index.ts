@@ -1,0 +1,39 @@
+// Commissions: what the agency earns of the money that students pay, what suppliers owe of it, and what they are paid.
+import type { Engine, Plugin } from '#engine';
+import { agentShares } from './agent-calls.ts';
+import { paySuppliers, updateIsWithheld } from './bulk-operations.ts';
+import { claims } from './claim-calls.ts';
+import { commissionHooks } from './commission-hooks.ts';
+import { feeHooks } from './fee-hooks.ts';
+import { feeReport } from './fee-report.ts';
+import { followPayments } from './generate.ts';
+import { paySupplier } from './pay-supplier.ts';
+import { paymentHooks } from './payment-hooks.ts';
+import { bySupplier } from './supplier-calls.ts';
+
+const whoSees = { actor: 'staff', permission: 'CanViewCommissions' } as const;
+
+export const commissions: Plugin<Engine> = {
+  name: 'commissions',
+  entities: { AgencyCommission: commissionHooks, AgencySalePayment: paymentHooks, AgencySaleItemAgencyFee: feeHooks },
+  actions: { 'pay-supplier': paySupplier },
+  calls: [bySupplier, claims, agentShares, feeReport],
+  bulkOperations: [paySuppliers, updateIsWithheld],
+  on: { 'payment.status-changed': followPayments },
+  pages: [
+    {
+      name: 'claims',
+      route: '/commission/claims',
+      label: { en: 'Claims', pt: 'Cobranças', es: 'Reclamos' },
+      who: whoSees,
+      gatedBy: 'AgencyCommission',
+    },
+    {
+      name: 'agents',
+      route: '/commission/agents',
+      label: { en: 'Shares of agents', pt: 'Parte dos agentes', es: 'Parte de los agentes' },
+      who: whoSees,
+      gatedBy: 'AgencyCommission',
+    },
+  ],
+};

@@ -1,0 +1,10 @@
+// The days of offices: what happens to a commission happens by the calendar of its office (D-35).
+import { localDay } from '../rules/local-day.ts';
+import type { Place } from './names.ts';
+
+/** Today in each office of the agency, asked for once. */
+export async function officeDays({ actor, records }: Pick<Place, 'actor' | 'records'>): Promise<(officeId: number | null | undefined) => string> {
+  const now = new Date();
+  const zones = new Map((await records.asSystem().list('AgencyOffice')).map(({ Id, TimeZone }) => [Id, TimeZone]));
+  return (officeId) => localDay(now, (officeId && zones.get(officeId)) || actor.timeZone);
+}

@@ -1,0 +1,40 @@
+// Reckons what stands of a fee anew, where what it comes from has changed: a payment was cancelled, or its percentage or write-off is another one.
+import { type Decimal } from '#decimal';
+import type { Values } from '#engine';
+import type { AgencyCommission } from '#generated';
+import { distinct } from '../pricing/all-of.ts';
+import { commissionBeyond } from '../rules/commission.ts';
+import { zero } from '../rules/money.ts';
+import { amountsOf, type Arisen, arisenOf } from './amounts.ts';
+import { type EarningFee, earningFees } from './commissioned-fees.ts';
+import type { Place } from './names.ts';
+
+/** In the order in which they arose. What is in a document stays as it is; the others make up for it. */
+export async function reckonAnew(feeIds: readonly number[], context: Place): Promise<void> {
+  const system = context.records.asSystem();
+  const fees = [...(await earningFees(distinct(feeIds), context)).values()];
+  const ids = fees.flatMap(({ live }) => live.map(({ Id }) => Id)).toSorted((one, other) => one - other);
+  // Somebody may put some of them into a document at this moment.
+  const held = new Map((await system.hold('AgencyCommission', ids)).map((standing) => [standing.Id, standing]));
+  const changes = fees.flatMap((fee) => changesOf({ ...fee, live: fee.live.flatMap(({ Id }) => held.get(Id) ?? []) }));
+  if (changes.length > 0) await system.systemUpdateMany('AgencyCommission', changes);
+}
+
+function changesOf(fee: EarningFee): (Values<AgencyCommission> & { readonly Id: number })[] {
+  const arisen: Arisen[] = [];
+  let received: Decimal = zero;
+  return fee.live.flatMap((standing) => {
+    received = received.plus(standing.PaidAmount);
+    if (standing.IsCommissionLocked) {
+      arisen.push(arisenOf(standing));
+      return [];
+    }
+    const made = commissionBeyond(received, arisen, fee.terms);
+    arisen.push(made);
+    const changed = amountsOf(made, fee);
+    const isSame = (['AmountExcTax', 'TaxAmount', 'OfficeAmount', 'HeadOfficePercentage', 'OfficePercentage'] as const).every(
+      (name) => standing[name]?.eq(changed[name]) ?? false,
+    );
+    return isSame ? [] : [{ Id: standing.Id, ...changed }];
+  });
+}

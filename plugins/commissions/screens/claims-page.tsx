@@ -1,0 +1,153 @@
+// The calendar of claims: what suppliers are expected to pay in each month and what came, and below it from when and until when each commission may be claimed.
+import {
+  Badge,
+  Bar,
+  Button,
+  type CallOutput,
+  Chart,
+  dateText,
+  FailedPage,
+  listPath,
+  Money,
+  type PageProps,
+  PartSkeleton,
+  Pills,
+  RecordTable,
+  type Row,
+  StatePage,
+  useCall,
+  useLanguage,
+} from '#kit';
+import { Suspense, useState } from 'react';
+import { Link, useNavigate } from 'react-router';
+import './commissions.css';
+import { type Say, useSay } from './text/index.ts';
+
+type Answer = CallOutput<'GET agencycommission/claims'>;
+type State = Answer['Data'][number]['State'];
+
+const everyCommission = 102;
+const states = ['Not yet', 'Claimable', 'Too late', 'Claimed', 'Received'] as const satisfies readonly State[];
+const looks = { 'Not yet': 'neutral', Claimable: 'warning', 'Too late': 'danger', Claimed: 'info', Received: 'success' } as const;
+const names = { 'Not yet': 'notYet', Claimable: 'claimable', 'Too late': 'tooLate', Claimed: 'claimed', Received: 'received' } as const;
+
+export default function ClaimsPage({ title, crumbs }: PageProps) {
+  const say = useSay();
+  const [state, setState] = useState<State>();
+  const { data, error, refetch } = useCall('agencycommission/claims', { State: state });
+  return (
+    <>
+      <Bar title={title} crumbs={crumbs} />
+      <div className="commissions" data-page>
+        <Pills
+          label={say('which')}
+          choices={[{ id: '', label: say('all') }, ...states.map((each) => ({ id: each, label: say(names[each]) }))]}
+          current={state ?? ''}
+          onChoose={(id) => setState(states.find((each) => each === id))}
+        />
+        {error ? (
+          <FailedPage error={error} title={say('claimsFailed')} onRetry={() => void refetch()} />
+        ) : !data ? (
+          <PartSkeleton />
+        ) : data.Count === 0 ? (
+          <StatePage
+            icon="calendar"
+            title={say('noClaims')}
+            help={say('noClaimsHelp')}
+            actions={
+              <Button to="/commission" variant="filled">
+                {say('openList')}
+              </Button>
+            }
+          />
+        ) : (
+          <>
+            <Suspense fallback={<PartSkeleton />}>
+              <Months data={data} say={say} />
+            </Suspense>
+            <Claims data={data} say={say} />
+          </>
+        )}
+      </div>
+    </>
+  );
+}
+
+/** A chart for each currency: amounts of different ones do not stand on one axis. */
+function Months({ data, say }: { data: Answer; say: Say }) {
+  const language = useLanguage();
+  const monthText = new Intl.DateTimeFormat(language, { month: 'short', year: '2-digit', timeZone: 'UTC' });
+  const navigate = useNavigate();
+  const monthsOf = (id: number) => data.Months.filter(({ CurrencyId }) => CurrencyId === id);
+  /** The commissions whose money is expected in that month. */
+  const open = (month: string | undefined) => {
+    if (month === undefined) return;
+    const [year = 0, number = 1] = month.split('-').map(Number);
+    const last = new Date(Date.UTC(year, number, 0)).toISOString().slice(0, 10);
+    void navigate(listPath('/commission', everyCommission, [{ Field: 'InvoiceDueDate', Condition: 'Between', Value1: `${month}-01`, Value2: last }]));
+  };
+  const currencies = [...new Map(data.Months.map(({ CurrencyId, CurrencyName }) => [CurrencyId, CurrencyName ?? '']))];
+  return currencies.map(([id, currency]) => (
+    <Chart
+      key={id}
+      kind="bar"
+      title={say('byMonth')}
+      about={currency}
+      pointsLabel={say('month')}
+      series={[{ name: say('received') }, { name: say('missing') }]}
+      points={monthsOf(id).map(({ Month, Received, Missing }) => ({
+        label: monthText.format(new Date(`${Month}-01T00:00:00Z`)),
+        values: [Number(Received), Number(Missing)],
+      }))}
+      onOpen={({ point }) => open(monthsOf(id)[point]?.Month)}
+    />
+  ));
+}
+
+function Claims({ data, say }: { data: Answer; say: Say }) {
+  const day = (value: unknown): string => (typeof value === 'string' ? dateText(value) : '–');
+  const word = (row: Row, name: string): string => (typeof row[name] === 'string' ? row[name] : '');
+  const stateOf = (row: Row): State | undefined => states.find((each) => each === row['State']);
+  return (
+    <>
+      <RecordTable
+        rows={data.Data}
+        base="/commission"
+        entity="agencycommission"
+        name={{ id: 'supplier', label: say('supplier'), renderCell: (row) => word(row, 'SupplierName') }}
+        columns={[
+          { id: 'student', label: say('student'), renderCell: (row) => word(row, 'StudentName') },
+          {
+            id: 'course',
+            label: say('course'),
+            look: 'whole',
+            renderCell: (row) => (
+              <Link className="link" to={`/enrolment/${String(row['AgencySaleId'])}/edit`}>
+                {word(row, 'CourseName') || word(row, 'SaleIndex')}
+              </Link>
+            ),
+          },
+          { id: 'start', label: say('starts'), look: 'named', renderCell: (row) => day(row['CourseStartDate']) },
+          { id: 'from', label: say('claimFrom'), look: 'named', renderCell: (row) => day(row['ClaimFrom']) },
+          { id: 'until', label: say('claimUntil'), look: 'named', renderCell: (row) => day(row['ClaimUntil']) },
+          { id: 'expected', label: say('expectedOn'), look: 'named', renderCell: (row) => day(row['ExpectedOn']) },
+          {
+            id: 'state',
+            label: say('state'),
+            renderCell: (row) => {
+              const state = stateOf(row);
+              return state && <Badge text={say(names[state])} colour={looks[state]} />;
+            },
+          },
+          {
+            id: 'amount',
+            label: say('amount'),
+            look: 'number',
+            renderCell: (row) => <Money amount={String(row['Amount'])} currency={word(row, 'CurrencyName') || undefined} />,
+          },
+        ]}
+      />
+      {data.Count > data.Data.length && <p className="commissions-more">{say('firstOnes', { shown: String(data.Data.length), count: String(data.Count) })}</p>}
+    </>
+  );
+}

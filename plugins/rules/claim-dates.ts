@@ -1,0 +1,30 @@
+// When the commission on a received payment may be claimed from a supplier, until when, and when its money is expected.
+import { addDays } from './days.ts';
+
+export interface ClaimTerms {
+  /** So many days after the course has started it may be claimed; at once where nothing is agreed. */
+  readonly claimFromDays: number | null;
+  /** So many days later at the latest; no deadline where nothing is agreed. */
+  readonly claimDeadlineDays: number | null;
+  /** So many days after the claim the supplier pays; 30 where nothing is agreed. */
+  readonly paymentTermDays: number | null;
+}
+
+export interface ClaimDates {
+  readonly claimFrom: string;
+  readonly claimUntil: string | null;
+  readonly expectedOn: string;
+}
+
+const usualTermDays = 30;
+
+/** Days as `yyyy-mm-dd`. A claim waits for the course to start where the supplier asks for it, and never comes before the money. */
+export function claimDates(received: string, courseStart: string | null, { claimFromDays, claimDeadlineDays, paymentTermDays }: ClaimTerms): ClaimDates {
+  const opened = courseStart === null || claimFromDays === null ? received : addDays(courseStart, claimFromDays);
+  const claimFrom = opened > received ? opened : received;
+  return {
+    claimFrom,
+    claimUntil: claimDeadlineDays === null ? null : addDays(claimFrom, claimDeadlineDays),
+    expectedOn: addDays(claimFrom, paymentTermDays ?? usualTermDays),
+  };
+}
