@@ -1,5 +1,7 @@
 // The plugins that are on, in the order in which they run.
 import type { Engine, Plugin } from '#engine';
+import { abaExport } from './aba-export/index.ts';
+import { accounting } from './accounting/index.ts';
 import { agents } from './agents/index.ts';
 import { applications } from './applications/index.ts';
 import { courses } from './courses/index.ts';
@@ -37,6 +39,8 @@ export const plugins: readonly Plugin<Engine>[] = [
   students,
   sales,
   payments,
+  abaExport,
+  accounting,
   tasks,
   recordImport,
   suppliers,

@@ -2,6 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import { DateTime } from 'luxon';
 import { expect } from 'vitest';
+import { abaExport } from '../../plugins/aba-export/index.ts';
 import { opportunities } from '../../plugins/opportunities/index.ts';
 import { payments } from '../../plugins/payments/index.ts';
 import { sales } from '../../plugins/sales/index.ts';
@@ -72,7 +73,7 @@ export interface Sold {
 }
 
 export async function paymentScene() {
-  const scene = await twoAgencies({ plugins: [settings, opportunities, sales, payments] });
+  const scene = await twoAgencies({ plugins: [settings, opportunities, sales, payments, abaExport] });
   const { manager } = scene;
   const sql = (statement: string) => runSql(scene.server.ownerUrl, statement);
   const today = DateTime.now().setZone('Australia/Melbourne').toISODate() ?? '';

@@ -184,6 +184,29 @@ export interface PluginCalls {
       readonly Comments: string | null;
     };
   };
+  /** Deletes the bank file that this bill is in. A bill that the file sent is not sent any more. */
+  'GET agencybill/{id}/cancelABAFile': {
+    readonly input: {
+      readonly id: number;
+    };
+    readonly output: PluginRecord;
+  };
+  /** Makes the bank file that pays this bill to the supplier. Answers the document that holds the file. */
+  'GET agencybill/{id}/generateABAFile': {
+    readonly input: {
+      readonly id: number;
+      /** The day to process; today at the office without it. */
+      readonly TransactionDate?: string | null;
+    };
+    readonly output: {
+      /** Of the document that holds the file. */
+      readonly Id: number;
+      /** The key by which its content is read: GET /file/{key}. */
+      readonly Key: string;
+      readonly Name: string;
+      readonly AbaFileId: number;
+    };
+  };
   /** What the official rates of a day make the currencies of the agency worth to each other. */
   'GET agencycurrencyexchangerate/official': {
     readonly input: {
@@ -932,12 +955,28 @@ export interface PluginCalls {
       readonly MaxAllowedPaymentAmount: number;
     };
   };
-  /** Takes a client invoice back that was sent: it is open again. Its payment stays as it is. */
+  /** Takes a client invoice back that was sent: it is open again, and the bank file that it was in is deleted. Its payment stays as it is. */
   'GET agencysalepaymentinvoice/{id}/CancelPaymentCI': {
     readonly input: {
       readonly id: number;
     };
     readonly output: PluginRecord;
+  };
+  /** Makes the bank file that pays this refund to the student, and sends the client invoice by it. Answers the document that holds the file. */
+  'GET agencysalepaymentinvoice/{id}/generateABAFile': {
+    readonly input: {
+      readonly id: number;
+      /** The day to process; today at the office without it. */
+      readonly TransactionDate?: string | null;
+    };
+    readonly output: {
+      /** Of the document that holds the file. */
+      readonly Id: number;
+      /** The key by which its content is read: GET /file/{key}. */
+      readonly Key: string;
+      readonly Name: string;
+      readonly AbaFileId: number;
+    };
   };
   /** Suppliers with this text in their name, trading name or e-mail address, by name, 50 at most. */
   'GET agencysupplier/search/{term}': {
@@ -980,6 +1019,29 @@ export interface PluginCalls {
       readonly SoldLast90Days: number;
       /** The day on which a sale was confirmed last. */
       readonly LastConfirmed: string | null;
+    };
+  };
+  /** Deletes the bank file that this commission invoice is in. An invoice that the file sent is not sent any more. */
+  'GET agencysupplierinvoice/{id}/cancelcommissioninvoiceabafile': {
+    readonly input: {
+      readonly id: number;
+    };
+    readonly output: PluginRecord;
+  };
+  /** Makes the bank file that collects this commission invoice from the supplier. Answers the document that holds the file. */
+  'GET agencysupplierinvoice/{id}/generatecommissioninvoiceabafile': {
+    readonly input: {
+      readonly id: number;
+      /** The day to process; today at the office without it. */
+      readonly TransactionDate?: string | null;
+    };
+    readonly output: {
+      /** Of the document that holds the file. */
+      readonly Id: number;
+      /** The key by which its content is read: GET /file/{key}. */
+      readonly Key: string;
+      readonly Name: string;
+      readonly AbaFileId: number;
     };
   };
   /** The products of a supplier to choose from. */
@@ -2241,6 +2303,29 @@ export interface PluginCalls {
     readonly output: {
       readonly Url: string;
       readonly AccessUntil: string;
+    };
+  };
+  /** Deletes the bank file that this bill is in. A bill that the file sent is not sent any more. */
+  'POST agencybill/{id}/cancelABAFile': {
+    readonly input: {
+      readonly id: number;
+    };
+    readonly output: PluginRecord;
+  };
+  /** Makes the bank file that pays this bill to the supplier. Answers the document that holds the file. */
+  'POST agencybill/{id}/generateABAFile': {
+    readonly input: {
+      readonly id: number;
+      /** The day to process; today at the office without it. */
+      readonly TransactionDate?: string | null;
+    };
+    readonly output: {
+      /** Of the document that holds the file. */
+      readonly Id: number;
+      /** The key by which its content is read: GET /file/{key}. */
+      readonly Key: string;
+      readonly Name: string;
+      readonly AbaFileId: number;
     };
   };
   /** Saves the exchange rates that the agency keeps, all or none. */
@@ -3713,12 +3798,28 @@ export interface PluginCalls {
       readonly MaxAllowedPaymentAmount: number;
     };
   };
-  /** Takes a client invoice back that was sent: it is open again. Its payment stays as it is. */
+  /** Takes a client invoice back that was sent: it is open again, and the bank file that it was in is deleted. Its payment stays as it is. */
   'POST agencysalepaymentinvoice/{id}/CancelPaymentCI': {
     readonly input: {
       readonly id: number;
     };
     readonly output: PluginRecord;
+  };
+  /** Makes the bank file that pays this refund to the student, and sends the client invoice by it. Answers the document that holds the file. */
+  'POST agencysalepaymentinvoice/{id}/generateABAFile': {
+    readonly input: {
+      readonly id: number;
+      /** The day to process; today at the office without it. */
+      readonly TransactionDate?: string | null;
+    };
+    readonly output: {
+      /** Of the document that holds the file. */
+      readonly Id: number;
+      /** The key by which its content is read: GET /file/{key}. */
+      readonly Key: string;
+      readonly Name: string;
+      readonly AbaFileId: number;
+    };
   };
   /** Saves a quote as a template: agencySale is its Id, or its values; agencySaleTemplate its name and offices. Without them, a template of a sale that is there. */
   'POST agencysaletemplate': {
@@ -3729,6 +3830,29 @@ export interface PluginCalls {
       readonly agencySaleTemplate?: Readonly<Record<string, unknown>>;
     };
     readonly output: PluginRecord;
+  };
+  /** Deletes the bank file that this commission invoice is in. An invoice that the file sent is not sent any more. */
+  'POST agencysupplierinvoice/{id}/cancelcommissioninvoiceabafile': {
+    readonly input: {
+      readonly id: number;
+    };
+    readonly output: PluginRecord;
+  };
+  /** Makes the bank file that collects this commission invoice from the supplier. Answers the document that holds the file. */
+  'POST agencysupplierinvoice/{id}/generatecommissioninvoiceabafile': {
+    readonly input: {
+      readonly id: number;
+      /** The day to process; today at the office without it. */
+      readonly TransactionDate?: string | null;
+    };
+    readonly output: {
+      /** Of the document that holds the file. */
+      readonly Id: number;
+      /** The key by which its content is read: GET /file/{key}. */
+      readonly Key: string;
+      readonly Name: string;
+      readonly AbaFileId: number;
+    };
   };
   /** Creates a task about each of some records: about all of them or, where one does not exist, about none. */
   'POST agencytask/bulk': {
