@@ -23,9 +23,9 @@ async function makeOne(kind: PayableKind, id: number, day: string | null | undef
   return { Id: file.document.id, Key: file.document.key, Name: file.document.name, AbaFileId: file.id };
 }
 
-async function cancelOne<K extends PayableKind>({ entity, ...kind }: K, id: number, context: Context<Engine>): Promise<void> {
-  await context.records.get(entity, id);
-  const fault = (await cancelFiles({ entity, ...kind }, [id], context)).get(id);
+async function cancelOne(kind: PayableKind, id: number, context: Context<Engine>): Promise<void> {
+  await context.records.get(kind.entity, id);
+  const fault = (await cancelFiles(kind, [id], context)).get(id);
   if (fault) throw fault;
 }
 

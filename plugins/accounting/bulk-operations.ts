@@ -1,6 +1,7 @@
 // Sending documents to the accounting system, many at once (ACCT-003); each document stands for itself.
 import { type BatchResult, type Context, defineBulkOperation, type Engine, type Sentence } from '#engine';
 import { allOf } from '../pricing/all-of.ts';
+import { activeService } from './connection.ts';
 import { messages } from './messages.ts';
 import { type DocumentName, documentNames } from './names.ts';
 
@@ -14,7 +15,8 @@ export const bulkOperations = documentNames.map((entity) =>
   }),
 );
 
-async function send(entity: DocumentName, ids: readonly number[], { records }: Context<Engine>): Promise<BatchResult> {
+async function send(entity: DocumentName, ids: readonly number[], context: Context<Engine>): Promise<BatchResult> {
+  const { records } = context;
   const seen = (await allOf(records.batchesOf(entity, ['DateCancelled'], { Id: [...ids] }))).map(({ Id }) => Id);
   const system = records.asSystem();
   const held = new Map((await system.hold(entity, seen)).map((document) => [document.Id, document]));
@@ -27,10 +29,13 @@ async function send(entity: DocumentName, ids: readonly number[], { records }: C
     const Message = faultOf(Id);
     return Message ? [{ Id, Message }] : [];
   });
-  const sent = [...held.keys()].filter((id) => faultOf(id) === undefined);
+  const sent = [...held.values()].filter(({ Id, IsQuickBooksIntegrated }) => faultOf(Id) === undefined && IsQuickBooksIntegrated !== '1');
+  // Without a connection there is nothing but the flag (G-49); with one, it is set once an id is confirmed, and is Not Updated until then.
+  const isConnected = (await activeService(context)) !== undefined;
   await system.systemUpdateMany(
     entity,
-    sent.map((Id) => ({ Id, IsQuickBooksIntegrated: '1' as const })),
+    sent.map(({ Id }) => ({ Id, IsQuickBooksIntegrated: isConnected ? ('3' as const) : ('1' as const) })),
   );
+  if (isConnected && sent.length > 0) await context.enqueue('accounting.send', { entity, ids: sent.map(({ Id }) => Id) });
   return { Total: ids.length, Success: ids.length - Errors.length, Fail: Errors.length, Errors };
 }

@@ -76,7 +76,7 @@ type Kind = keyof typeof paths;
 const tables = { agencysalepaymentinvoice: 'AgencySalePaymentInvoice', agencybill: 'AgencyBill', agencysupplierinvoice: 'AgencySupplierInvoice' } as const;
 const make = (kind: Kind, id: number, body: object = {}, caller: Caller = scene.manager) =>
   scene.call<Made>('POST', `${kind}/${id}/${paths[kind][0]}`, body, caller);
-const cancel = (kind: Kind, id: number, caller: Caller = scene.manager) => scene.call<Refused>('POST', `${kind}/${id}/${paths[kind][1]}`, {}, caller);
+const cancel = (kind: Kind, id: number, caller: Caller = scene.manager) => scene.call('POST', `${kind}/${id}/${paths[kind][1]}`, {}, caller);
 const operate = (kind: Kind, operation: string, ids: readonly number[], values: object = {}, caller: Caller = scene.manager) =>
   scene.call<Bulk>('POST', `${kind}/bulkUpdate`, { IteratorIds: ids, ValidationGroup: operation, entity: values }, caller);
 const read = async ({ Key }: Pick<Made, 'Key'>, caller: Caller = scene.manager) => await caller.get(`/api/file/${Key}`);
