@@ -66,16 +66,14 @@ export async function up(knex: Knex): Promise<void> {
   // QuickBooksService.AccountId: a new column.
   await knex.raw(`alter table "QuickBooksService" add column "AccountId" varchar(20) default '1'`);
 
+  // QuickBooksService.IsConnected: a new column.
+  await knex.raw(`alter table "QuickBooksService" add column "IsConnected" boolean not null default false`);
+
   // QuickBooksService.SealedSecret: a new column.
   await knex.raw(`alter table "QuickBooksService" add column "SealedSecret" text`);
 
   // QuickBooksService.SealedToken: a new column.
   await knex.raw(`alter table "QuickBooksService" add column "SealedToken" text`);
-
-  // QuickBooksService.IsConnected: a new column.
-  await knex.raw(`
-    alter table "QuickBooksService" add column "IsConnected" boolean generated always as ((coalesce((not (coalesce("SealedToken"::text, '') = '')), false))::boolean) stored not null
-  `);
 
   // AbaFile: indexes.
   await knex.raw(`create index "AbaFile_AgencyOfficeId_DateCreated_Id_idx" on "AbaFile" ("AgencyId", "AgencyOfficeId", "DateCreated", "Id")`);

@@ -1,5 +1,7 @@
 // The screens of the plugins that are on.
 import type { Screens } from '#kit';
+import { bankFileScreens } from './aba-export/screens/index.ts';
+import { accountingScreens } from './accounting/screens/index.ts';
 import { applicationScreens } from './applications/screens/index.ts';
 import { coursesScreens } from './courses/screens/index.ts';
 import { cricosImportScreens } from './cricos-import/screens/index.ts';
@@ -21,7 +23,9 @@ import { supplierScreens } from './suppliers/screens/index.ts';
 import { taskScreens } from './tasks/screens/index.ts';
 
 export const screens: readonly Screens[] = [
+  accountingScreens,
   applicationScreens,
+  bankFileScreens,
   coursesScreens,
   cricosImportScreens,
   documentScreens,

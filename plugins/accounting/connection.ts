@@ -62,7 +62,9 @@ export const connect = defineCall({
   async run({ id, ClientSecret, RefreshToken }, { engine, records, tx }) {
     await records.get('QuickBooksService', id);
     const seal = (text: string) => engine.secrets.seal(purpose(tx.agencyId), text);
-    await records.asSystem().systemUpdate('QuickBooksService', id, { SealedSecret: await seal(ClientSecret), SealedToken: await seal(RefreshToken) });
+    await records
+      .asSystem()
+      .systemUpdate('QuickBooksService', id, { SealedSecret: await seal(ClientSecret), SealedToken: await seal(RefreshToken), IsConnected: true });
     return await records.get('QuickBooksService', id);
   },
 });

@@ -4274,6 +4274,15 @@ export interface PluginCalls {
       }[];
     };
   };
+  /** Keeps what QuickBooks gave this installation, sealed: nobody reads it again. */
+  'POST quickbooksservice/{id}/connect': {
+    readonly input: {
+      readonly id: number;
+      readonly ClientSecret: string;
+      readonly RefreshToken: string;
+    };
+    readonly output: PluginRecord;
+  };
   /** Import */
   'POST recordimport/{id}/apply': {
     readonly input: {
