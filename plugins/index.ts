@@ -1,5 +1,7 @@
 // The plugins that are on, in the order in which they run.
 import type { Engine, Plugin } from '#engine';
+import { abaExport } from './aba-export/index.ts';
+import { accounting } from './accounting/index.ts';
 import { agents } from './agents/index.ts';
 import { applications } from './applications/index.ts';
 import { commissions } from './commissions/index.ts';
@@ -39,6 +41,8 @@ export const plugins: readonly Plugin<Engine>[] = [
   sales,
   payments,
   commissions,
+  abaExport,
+  accounting,
   tasks,
   recordImport,
   suppliers,

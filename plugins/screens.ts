@@ -1,5 +1,7 @@
 // The screens of the plugins that are on.
 import type { Screens } from '#kit';
+import { bankFileScreens } from './aba-export/screens/index.ts';
+import { accountingScreens } from './accounting/screens/index.ts';
 import { applicationScreens } from './applications/screens/index.ts';
 import { commissionScreens } from './commissions/screens/index.ts';
 import { coursesScreens } from './courses/screens/index.ts';
@@ -22,8 +24,10 @@ import { supplierScreens } from './suppliers/screens/index.ts';
 import { taskScreens } from './tasks/screens/index.ts';
 
 export const screens: readonly Screens[] = [
+  accountingScreens,
   applicationScreens,
   commissionScreens,
+  bankFileScreens,
   coursesScreens,
   cricosImportScreens,
   documentScreens,

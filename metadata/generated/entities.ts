@@ -49,6 +49,41 @@ export interface WebAddress {
   Address: string;
 }
 
+/** A file by which a bank pays refunds and bills or collects commissions (ABA). */
+export interface AbaFile {
+  /** Id. */
+  Id: number;
+  /** Number. */
+  FileNumber: string | null;
+  /** Pays. */
+  Kind: 'Refunds' | 'Bills' | 'Commissions';
+  /** Office. */
+  AgencyOfficeId: number;
+  AgencyOfficeName?: string | null;
+  /** To be processed on. The day on which the bank pays; today where it is left empty. */
+  TransactionDate: string | null;
+  /** Payments. */
+  PaymentCount: number | null;
+  /** Currency. */
+  CurrencyId: number | null;
+  CurrencyName?: string | null;
+  /** Total. */
+  TotalAmount: Decimal | null;
+  /** Agency. */
+  AgencyId: number;
+  /** Version. */
+  RowVersion: number;
+  /** Created by. */
+  CreatedBy: number | null;
+  CreatedByName?: string | null;
+  /** Created on. */
+  DateCreated: string;
+  /** Changed on. */
+  DateLastModified: string;
+  /** Name. */
+  DisplayName: string;
+}
+
 /** Address type. */
 export interface AddressType {
   /** Id. */
@@ -299,6 +334,13 @@ export interface AgencyBill {
   IsQuickBooksIntegrated: '0' | '1' | '3';
   /** Link in accounting. */
   LinkBillQuickBooks: string | null;
+  /** Bank file. */
+  AbaFileId: number | null;
+  AbaFileName?: string | null;
+  /** Sent by its bank file. */
+  IsSentByAbaFile: boolean;
+  /** Number in accounting. */
+  AccountingId: string | null;
   /** Comments. */
   Comments: string | null;
   /** Agency. */
@@ -1910,6 +1952,11 @@ export interface AgencySalePaymentInvoice {
   DateCancelled: string | null;
   /** Accounting. */
   IsQuickBooksIntegrated: '0' | '1' | '3';
+  /** Bank file. */
+  AbaFileId: number | null;
+  AbaFileName?: string | null;
+  /** Number in accounting. */
+  AccountingId: string | null;
   /** Status. */
   InvoiceStatusName: 'Open' | 'Sent' | 'Paid' | 'Cleared' | 'Cancelled' | null;
   /** Agency. */
@@ -2259,6 +2306,13 @@ export interface AgencySupplierInvoice {
   ReconciledName: 'No' | 'Yes';
   /** Accounting. */
   IsQuickBooksIntegrated: '0' | '1' | '3';
+  /** Bank file. */
+  AbaFileId: number | null;
+  AbaFileName?: string | null;
+  /** Sent by its bank file. */
+  IsSentByAbaFile: boolean;
+  /** Number in accounting. */
+  AccountingId: string | null;
   /** Comments. */
   Comments: string | null;
   /** Agency. */
@@ -3866,6 +3920,16 @@ export interface QuickBooksService {
   CompanyId: string;
   /** Client id. Under which QuickBooks knows this installation. */
   ClientId: string;
+  /** Item of invoices. The id of the product or service that lines of invoices stand under. */
+  ItemId: string | null;
+  /** Account of bills. The id of the account that bills are booked to. */
+  AccountId: string | null;
+  /** Connected. */
+  IsConnected: boolean;
+  /** Client secret, sealed. */
+  SealedSecret: string | null;
+  /** Refresh token, sealed. */
+  SealedToken: string | null;
   /** Active. */
   IsActive: boolean;
   /** Agency. */
@@ -4708,6 +4772,7 @@ export interface WebUserInstitutionInvitation {
 /** Every entity by name: what plugins may name is what the metadata defines. */
 declare module '../../engine/contract/open-lists.ts' {
   interface Entities {
+    AbaFile: AbaFile;
     AddressType: AddressType;
     Agency: Agency;
     AgencyAccommodationType: AgencyAccommodationType;

@@ -62,4 +62,73 @@ export const messages = defineMessages({
     pt: 'Não há nada a pagar. Escolha ao menos um pagamento.',
     es: 'No hay nada que pagar. Elija al menos un pago.',
   },
+  noDocument: { en: 'This document does not exist.', pt: 'Este documento não existe.', es: 'Este documento no existe.' },
+  noInvoice: { en: 'This invoice does not exist.', pt: 'Esta fatura não existe.', es: 'Esta factura no existe.' },
+  notARefund: {
+    en: 'A bank file pays refunds. This invoice is not one of a refund.',
+    pt: 'Um arquivo bancário paga reembolsos. Esta fatura não é de um reembolso.',
+    es: 'Un archivo bancario paga reembolsos. Esta factura no es de un reembolso.',
+  },
+  cancelled: { en: 'This is cancelled.', pt: 'Isto está cancelado.', es: 'Esto está cancelado.' },
+  nothingOwed: { en: 'Nothing is owed on this any more.', pt: 'Não há mais nada a pagar aqui.', es: 'Ya no se debe nada aquí.' },
+  notOwed: { en: 'This refund is not waiting to be paid.', pt: 'Este reembolso não está em aberto.', es: 'Este reembolso no está pendiente.' },
+  reconciled: { en: 'This invoice is reconciled.', pt: 'Esta fatura está conciliada.', es: 'Esta factura está conciliada.' },
+  inFile: {
+    en: 'This is in a bank file already. Cancel that file first.',
+    pt: 'Isto já está em um arquivo bancário. Cancele esse arquivo antes.',
+    es: 'Esto ya está en un archivo bancario. Cancele primero ese archivo.',
+  },
+  keptByFile: {
+    en: 'This is in a bank file, which pays it as it stands. Cancel the file first.',
+    pt: 'Isto está em um arquivo bancário, que o paga como está. Cancele o arquivo antes.',
+    es: 'Esto está en un archivo bancario, que lo paga tal como está. Cancele primero el archivo.',
+  },
+  notInFile: { en: 'This is in no bank file.', pt: 'Isto não está em nenhum arquivo bancário.', es: 'Esto no está en ningún archivo bancario.' },
+  notSent: { en: 'This invoice was not sent.', pt: 'Esta fatura não foi enviada.', es: 'Esta factura no se envió.' },
+  paidInvoice: {
+    en: 'This invoice is paid. Cancel the payment instead.',
+    pt: 'Esta fatura está paga. Cancele o pagamento.',
+    es: 'Esta factura está pagada. Cancele el pago.',
+  },
+  paidDocument: {
+    en: 'This is paid. Cancel the payment instead.',
+    pt: 'Isto está pago. Cancele o pagamento.',
+    es: 'Esto está pagado. Cancele el pago.',
+  },
+  othersInFile: {
+    en: 'The bank file pays others too, which you may not see. Somebody who sees all of them has to cancel it.',
+    pt: 'O arquivo bancário paga também outros, que você não pode ver. Alguém que veja todos precisa cancelá-lo.',
+    es: 'El archivo bancario paga también otros que usted no puede ver. Debe cancelarlo alguien que los vea todos.',
+  },
+  otherCurrency: {
+    en: 'A bank file pays Australian dollars. This is in another currency.',
+    pt: 'Um arquivo bancário paga dólares australianos. Isto está em outra moeda.',
+    es: 'Un archivo bancario paga dólares australianos. Esto está en otra moneda.',
+  },
+  pastDay: {
+    en: 'The bank cannot process a file in the past. Choose today or a later day.',
+    pt: 'O banco não processa um arquivo no passado. Escolha hoje ou um dia posterior.',
+    es: 'El banco no procesa un archivo en el pasado. Elija hoy o un día posterior.',
+  },
+  officeLacks: {
+    en: 'The bank details of the office lack this. Enter it on the page of the office.',
+    pt: 'Isto falta nos dados bancários do escritório. Informe-o na página do escritório.',
+    es: 'Esto falta en los datos bancarios de la oficina. Indíquelo en la página de la oficina.',
+  },
+  payeeLacks: {
+    en: 'The bank details of {name} lack this. Enter it on the page of {name}.',
+    pt: 'Isto falta nos dados bancários de {name}. Informe-o na página de {name}.',
+    es: 'Esto falta en los datos bancarios de {name}. Indíquelo en la página de {name}.',
+  },
+  noStudent: { en: 'This refund has no student.', pt: 'Este reembolso não tem estudante.', es: 'Este reembolso no tiene estudiante.' },
+  filed: {
+    en: '{success} of {total} put into bank files',
+    pt: '{success} de {total} em arquivos bancários',
+    es: '{success} de {total} en archivos bancarios',
+  },
+  released: {
+    en: '{success} of {total} taken out of bank files',
+    pt: '{success} de {total} fora dos arquivos bancários',
+    es: '{success} de {total} fuera de los archivos bancarios',
+  },
 });

@@ -1,9 +1,7 @@
 // What is done to many payments and client invoices at once, by the names of the specification (B5); each of them stands for itself.
 import { type BatchResult, type Context, defineBulkOperation, type Engine, idSchema, nullable, type Sentence, shape, Type } from '#engine';
 import type { AgencySalePayment } from '#generated';
-import { zero } from '../rules/money.ts';
 import { allOf, inOrder } from './all-of.ts';
-import { flagOf } from './client-invoices.ts';
 import { messages } from './messages.ts';
 import { isWaiting } from './names.ts';
 
@@ -89,41 +87,15 @@ export const receivePaymentRefund = defineBulkOperation({
   },
 });
 
-export const sendInvoiceToQuickBooks = defineBulkOperation({
-  entity: 'AgencySalePaymentInvoice',
-  name: 'sendInvoiceToQuickBooks',
-  who: { actor: 'staff', permission: 'CanEditSystemIntegration' },
-  run: (ids, _input, context) => marked(ids, context),
-});
-
-/** The adapter that comes with the product only marks what it was given (G-49). */
-async function marked(ids: readonly number[], { records }: Context<Engine>): Promise<BatchResult> {
-  const seen = new Set((await allOf(records.batches('AgencySalePaymentInvoice', { Id: [...ids] }))).map(({ Id }) => Id));
-  await records.asSystem().systemUpdateMany(
-    'AgencySalePaymentInvoice',
-    [...seen].map((Id) => ({ Id, IsQuickBooksIntegrated: '1' as const })),
-  );
-  const Errors = ids.filter((id) => !seen.has(id)).map((Id) => ({ Id, Message: messages.noInvoice() }));
-  return { Total: ids.length, Success: seen.size, Fail: Errors.length, Errors };
-}
-
 export const markAsSent = defineBulkOperation({
   entity: 'AgencySalePaymentInvoice',
   name: 'markAsSent',
   who: { actor: 'staff', permission: 'CanEditSales' },
-  run: (ids, _input, context) => sentOrNot(ids, true, context),
-});
-
-/** Taking a bank file back opens its client invoices again; those that were marked by hand too (D-58). */
-export const cancelClientInvoiceABAFile = defineBulkOperation({
-  entity: 'AgencySalePaymentInvoice',
-  name: 'CancelClientInvoiceABAFile',
-  who: { actor: 'staff', permission: 'CanCancelInvoicePayments' },
-  run: (ids, _input, context) => sentOrNot(ids, false, context),
+  run: (ids, _input, context) => sent(ids, context),
 });
 
 /** Holds the payments before their invoices, as everybody does. */
-async function sentOrNot(ids: readonly number[], isSent: boolean, { records }: Context<Engine>): Promise<BatchResult> {
+async function sent(ids: readonly number[], { records }: Context<Engine>): Promise<BatchResult> {
   const seen = await allOf(records.batches('AgencySalePaymentInvoice', { Id: [...ids] }));
   const system = records.asSystem();
   await system.hold('AgencySalePayment', inOrder(seen.map(({ AgencySalePaymentId }) => AgencySalePaymentId)));
@@ -132,19 +104,17 @@ async function sentOrNot(ids: readonly number[], isSent: boolean, { records }: C
     const invoice = held.get(id);
     if (!invoice) return messages.noInvoice();
     if (invoice.DateCancelled !== null) return messages.cancelledInvoice();
-    if (isSent) return invoice.SentDate === null ? undefined : messages.alreadySent();
-    if (invoice.SentDate === null) return messages.notSent();
-    return (invoice.TotalPaidAmount ?? zero).gt(zero) ? messages.paidInvoice() : undefined;
+    return invoice.SentDate === null ? undefined : messages.alreadySent();
   };
   const Errors = ids.flatMap((Id) => {
     const Message = faultOf(Id);
     return Message ? [{ Id, Message }] : [];
   });
   const changed = [...held.values()].filter(({ Id }) => faultOf(Id) === undefined);
-  const SentDate = isSent ? new Date().toISOString() : null;
+  const SentDate = new Date().toISOString();
   await system.systemUpdateMany(
     'AgencySalePaymentInvoice',
-    changed.map((invoice) => ({ Id: invoice.Id, SentDate, ...(isSent ? {} : flagOf(invoice)) })),
+    changed.map(({ Id }) => ({ Id, SentDate })),
   );
   await system.systemUpdateMany(
     'AgencySalePayment',

@@ -2,6 +2,7 @@
 import type { Context, Engine, HookedRecord, Whole } from '#engine';
 import type { AgencySalePaymentInvoice } from '#generated';
 import { decimal } from '#decimal';
+import { staleFlag } from '../rules/accounting-flag.ts';
 import { zero } from '../rules/money.ts';
 import { allOf } from './all-of.ts';
 import { isReceived, type PaymentStep } from './names.ts';
@@ -50,7 +51,7 @@ async function keepInvoices(payments: readonly Payment[], context: Context<Engin
   );
   const changes = payments.flatMap((payment) => {
     const invoice = invoiceOf.get(payment.Id);
-    return invoice && differs(invoice, payment) ? [{ Id: invoice.Id, ...stateOf(payment), ...flagOf(invoice) }] : [];
+    return invoice && differs(invoice, payment) ? [{ Id: invoice.Id, ...stateOf(payment), ...staleFlag(invoice) }] : [];
   });
   if (changes.length > 0) await system.systemUpdateMany('AgencySalePaymentInvoice', changes);
   const idOf = new Map([
@@ -74,10 +75,6 @@ const differs = (invoice: AgencySalePaymentInvoice, payment: Payment): boolean =
   Object.entries(stateOf(payment)).some(
     ([name, value]) => JSON.stringify(Object.entries(invoice).find(([own]) => own === name)?.[1]) !== JSON.stringify(value),
   );
-
-/** What changes after it was handed to the accounting is not up to date there any more. */
-export const flagOf = ({ IsQuickBooksIntegrated }: Pick<AgencySalePaymentInvoice, 'IsQuickBooksIntegrated'>) =>
-  IsQuickBooksIntegrated === '1' ? { IsQuickBooksIntegrated: '3' as const } : {};
 
 /** One live payment on the invoice of what was received, none on any other. */
 async function keepInvoicePayments(payments: readonly Payment[], invoiceOf: ReadonlyMap<number, number>, { records }: Context<Engine>): Promise<void> {

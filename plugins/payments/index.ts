@@ -1,8 +1,8 @@
 // Payments of sales: what students owe, pay and get back, with their plans and client invoices.
 import type { Engine, Plugin } from '#engine';
-import { cancelClientInvoiceABAFile, markAsSent, receivePayment, receivePaymentRefund, sendInvoiceToQuickBooks, updateDueDate } from './bulk-operations.ts';
+import { markAsSent, receivePayment, receivePaymentRefund, updateDueDate } from './bulk-operations.ts';
 import { showCredit, useCredit } from './credit-calls.ts';
-import { payClientInvoice, readInvoice, unsendInvoice, unsendInvoiceByPost } from './invoice-calls.ts';
+import { payClientInvoice, readInvoice } from './invoice-calls.ts';
 import { financialTotals, paymentDetail, salePayments } from './overview-calls.ts';
 import { beginPayment, createPayments, deletePayments, readPayment } from './payment-calls.ts';
 import { openingBalanceHooks } from './opening-balances.ts';
@@ -30,10 +30,8 @@ export const payments: Plugin<Engine> = {
     useCredit,
     readInvoice,
     payClientInvoice,
-    unsendInvoice,
-    unsendInvoiceByPost,
   ],
   pages,
-  bulkOperations: [updateDueDate, receivePayment, receivePaymentRefund, sendInvoiceToQuickBooks, markAsSent, cancelClientInvoiceABAFile],
+  bulkOperations: [updateDueDate, receivePayment, receivePaymentRefund, markAsSent],
   on: { 'sale.status-changed': followSale, 'sale.item-changed': ({ saleId }, context) => replanRest(saleId, context) },
 };

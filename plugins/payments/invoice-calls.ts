@@ -1,11 +1,9 @@
-// Client invoices: one with all that stands on it, paying it whole or in part, and taking it back after it was sent.
+// Client invoices: one with all that stands on it, and paying it whole or in part.
 import { type Decimal, decimal, divided } from '#decimal';
 import { amountSchema, type Context, defineCall, type Engine, idSchema, nullable, recordSchema, shape, type Static, Type, valuesSchema } from '#engine';
-import type { AgencySalePaymentInvoice } from '#generated';
 import { fxPayInFull } from '../rules/fx-pay-in-full.ts';
 import { isDay } from '../rules/days.ts';
 import { rounding, zero } from '../rules/money.ts';
-import { flagOf } from './client-invoices.ts';
 import { readLedgers } from './ledger.ts';
 import { messages } from './messages.ts';
 import { dayOf, officeDays } from './office-day.ts';
@@ -133,29 +131,4 @@ async function rateOf({ FcToBcFxRate }: Static<typeof payInput>, currency: numbe
   if (!rate || rate.lte(zero)) throw refused('FcToBcFxRate', messages.noRate());
   if (rate.eq(decimal(1))) throw refused('FcToBcFxRate', messages.rateOfOne());
   return rate;
-}
-
-const unsending = {
-  path: 'agencysalepaymentinvoice/{id}/CancelPaymentCI',
-  access: { actor: 'staff', permission: 'CanCancelInvoicePayments' },
-  surface: 'write',
-  gatedBy: 'AgencySalePaymentInvoice',
-  summary: 'Takes a client invoice back that was sent: it is open again. Its payment stays as it is.',
-  input: shape({ id: invoiceId() }),
-  output: recordSchema('AgencySalePaymentInvoice'),
-} as const;
-
-export const unsendInvoice = defineCall({ ...unsending, method: 'GET', run: ({ id }, context) => unsend(id, context) });
-export const unsendInvoiceByPost = defineCall({ ...unsending, method: 'POST', run: ({ id }, context) => unsend(id, context) });
-
-async function unsend(id: number, { records }: Context<Engine>): Promise<AgencySalePaymentInvoice> {
-  const { AgencySalePaymentId } = await records.get('AgencySalePaymentInvoice', id);
-  await heldPayment(AgencySalePaymentId, { records });
-  const system = records.asSystem();
-  const [invoice] = await system.hold('AgencySalePaymentInvoice', [id]);
-  if (!invoice || invoice.SentDate === null) throw closed('SentDate', messages.notSent());
-  if ((invoice.TotalPaidAmount ?? zero).gt(zero)) throw closed('SentDate', messages.paidInvoice());
-  await system.systemUpdate('AgencySalePaymentInvoice', id, { SentDate: null, ...flagOf(invoice) });
-  await system.systemUpdate('AgencySalePayment', invoice.AgencySalePaymentId, { InvoiceSentDate: null });
-  return await records.get('AgencySalePaymentInvoice', id);
 }

@@ -145,12 +145,6 @@ export const messages = defineMessages({
   },
   alreadySent: { en: 'This invoice was sent already.', pt: 'Esta fatura já foi enviada.', es: 'Esta factura ya se envió.' },
   cancelledInvoice: { en: 'This invoice is cancelled.', pt: 'Esta fatura está cancelada.', es: 'Esta factura está cancelada.' },
-  notSent: { en: 'This invoice was not sent.', pt: 'Esta fatura não foi enviada.', es: 'Esta factura no se envió.' },
-  paidInvoice: {
-    en: 'This invoice is paid. Cancel the payment instead.',
-    pt: 'Esta fatura está paga. Cancele o pagamento.',
-    es: 'Esta factura está pagada. Cancele el pago.',
-  },
   noInvoice: { en: 'This invoice does not exist.', pt: 'Esta fatura não existe.', es: 'Esta factura no existe.' },
   notARefund: { en: 'This invoice is not one of a refund.', pt: 'Esta fatura não é de um reembolso.', es: 'Esta factura no es de un reembolso.' },
   dueDateSettled: {

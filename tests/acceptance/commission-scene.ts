@@ -90,7 +90,7 @@ export interface Earning extends Sold {
 }
 
 export async function commissionScene() {
-  const scene = await paymentScene([commissions]);
+  const scene = await paymentScene({ plugins: [commissions] });
   const { good, aud, student, one } = scene;
   let suppliers = 0;
 

@@ -93,7 +93,13 @@ it('[PAY-017] [CINV-018] [CINV-021] lists offer what plugins do to many, to thos
   const offered = async (entity: string, caller = scene.manager) => (await config(entity, caller)).Grid.Operations.map(({ Operation }) => Operation);
   expect(await offered('agencysalepayment')).toEqual(['receivePayment', 'updateDueDate']);
   expect(await offered('agencysalepayment', scene.clerk)).toEqual([]);
-  expect(await offered('agencysalepaymentinvoice')).toEqual(['receivePaymentRefund', 'sendInvoiceToQuickBooks', 'markAsSent', 'CancelClientInvoiceABAFile']);
+  expect(await offered('agencysalepaymentinvoice')).toEqual([
+    'receivePaymentRefund',
+    'createABAFile',
+    'sendInvoiceToQuickBooks',
+    'markAsSent',
+    'CancelClientInvoiceABAFile',
+  ]);
   const { Operations } = (await config('agencysalepayment')).Grid;
   expect(Operations[1]?.Asks).toMatchObject([{ Name: 'DueDate', Required: true }]);
   // What is asked may be of a record that is referred to.

@@ -2,7 +2,8 @@
 import { randomUUID } from 'node:crypto';
 import { DateTime } from 'luxon';
 import { expect } from 'vitest';
-import type { Engine, Plugin } from '#engine';
+import type { StartOptions } from '../../engine/start.ts';
+import { abaExport } from '../../plugins/aba-export/index.ts';
 import { opportunities } from '../../plugins/opportunities/index.ts';
 import { payments } from '../../plugins/payments/index.ts';
 import { sales } from '../../plugins/sales/index.ts';
@@ -72,9 +73,9 @@ export interface Sold {
   readonly fees: readonly number[];
 }
 
-/** `others`: plugins beside those of payments. */
-export async function paymentScene(others: readonly Plugin<Engine>[] = []) {
-  const scene = await twoAgencies({ plugins: [settings, opportunities, sales, payments, ...others] });
+/** `plugins`: those beside the ones of sales and payments. */
+export async function paymentScene({ plugins: others = [], ...options }: Partial<StartOptions> = {}) {
+  const scene = await twoAgencies({ ...options, plugins: [settings, opportunities, sales, payments, abaExport, ...others] });
   const { manager } = scene;
   const sql = (statement: string) => runSql(scene.server.ownerUrl, statement);
   const today = DateTime.now().setZone('Australia/Melbourne').toISODate() ?? '';

@@ -1,5 +1,7 @@
 // The plugins whose verbs and pages the product's metadata names: nothing starts on it without them.
 import type { StartOptions } from '../../engine/start.ts';
+import { abaExport } from '../../plugins/aba-export/index.ts';
+import { accounting } from '../../plugins/accounting/index.ts';
 import { applications } from '../../plugins/applications/index.ts';
 import { commissions } from '../../plugins/commissions/index.ts';
 import { courses } from '../../plugins/courses/index.ts';
@@ -32,6 +34,8 @@ export const namedPlugins: StartOptions['plugins'] = [
   papers,
   // What lists offer and lead to, and nothing else of it: whoever tests it starts it as a whole.
   { name: 'payments', bulkOperations: payments.bulkOperations ?? [], pages: payments.pages ?? [] },
+  { name: 'accounting', bulkOperations: accounting.bulkOperations ?? [] },
+  { name: 'aba-export', bulkOperations: abaExport.bulkOperations ?? [] },
   recordImport,
   sales,
   students,

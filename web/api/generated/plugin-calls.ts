@@ -184,88 +184,27 @@ export interface PluginCalls {
       readonly Comments: string | null;
     };
   };
-  /** What sub-agents get of the commissions of their sales, by agent and currency, with totals. Without the right to see the terms of agents there is nobody. */
-  'GET agencycommission/agents': {
+  /** Deletes the bank file that this bill is in. A bill that the file sent is not sent any more. */
+  'GET agencybill/{id}/cancelABAFile': {
     readonly input: {
-      readonly AgencyAgentId?: number;
-      /** The first day on which students paid; 120 days ago without it. */
-      readonly From?: string;
-      /** The last one; today without it. */
-      readonly Until?: string;
+      readonly id: number;
     };
-    readonly output: {
-      readonly From: string;
-      readonly Until: string;
-      readonly Data: readonly {
-        readonly AgencyAgentId: number;
-        readonly AgencyAgentName: string;
-        readonly CommissionPercentage: number;
-        readonly CurrencyId: number;
-        readonly CurrencyName: string | null;
-        /** How many. */
-        readonly Commissions: number;
-        /** Of the agency, without tax. */
-        readonly Commission: number;
-        /** The share of the agent. */
-        readonly Earned: number;
-        /** The part of it that the agency has received, or withheld. */
-        readonly Payable: number;
-      }[];
-      readonly Count: number;
-      readonly Totals: readonly {
-        readonly CurrencyId: number;
-        readonly CurrencyName: string | null;
-        readonly Earned: number;
-        readonly Payable: number;
-      }[];
-    };
+    readonly output: PluginRecord;
   };
-  /** What is to be claimed from suppliers, by the day on which its money is expected: from when and until when each commission may be claimed, and by month what is expected and what came. */
-  'GET agencycommission/claims': {
+  /** Makes the bank file that pays this bill to the supplier. Answers the document that holds the file. */
+  'GET agencybill/{id}/generateABAFile': {
     readonly input: {
-      readonly SupplierId?: number;
-      readonly AgencyOfficeId?: number;
-      /** The first day on which money is expected; 90 days ago without it. */
-      readonly From?: string;
-      /** The last one; nine months ahead without it. */
-      readonly Until?: string;
-      readonly State?: 'Not yet' | 'Claimable' | 'Too late' | 'Claimed' | 'Received';
+      readonly id: number;
+      /** The day to process; today at the office without it. */
+      readonly TransactionDate?: string | null;
     };
     readonly output: {
-      readonly From: string;
-      readonly Until: string;
-      readonly Data: readonly {
-        readonly Id: number;
-        readonly SupplierId: number;
-        readonly SupplierName: string | null;
-        readonly StudentId: number | null;
-        readonly StudentName: string | null;
-        readonly AgencySaleId: number;
-        readonly SaleIndex: string | null;
-        readonly CourseName: string | null;
-        readonly CourseStartDate: string | null;
-        readonly ClaimFrom: string;
-        /** The last day; null where the supplier sets none. */
-        readonly ClaimUntil: string | null;
-        readonly ExpectedOn: string;
-        readonly State: 'Not yet' | 'Claimable' | 'Too late' | 'Claimed' | 'Received';
-        readonly Amount: number;
-        readonly CurrencyId: number;
-        readonly CurrencyName: string | null;
-        readonly InvoiceId: number | null;
-        readonly InvoiceName: string | null;
-      }[];
-      /** How many there are in all; the first 500 are answered. */
-      readonly Count: number;
-      readonly Months: readonly {
-        /** Such as 2027-02. */
-        readonly Month: string;
-        readonly CurrencyId: number;
-        readonly CurrencyName: string | null;
-        readonly Expected: number;
-        readonly Received: number;
-        readonly Missing: number;
-      }[];
+      /** Of the document that holds the file. */
+      readonly Id: number;
+      /** The key by which its content is read: GET /file/{key}. */
+      readonly Key: string;
+      readonly Name: string;
+      readonly AbaFileId: number;
     };
   };
   /** What the official rates of a day make the currencies of the agency worth to each other. */
@@ -419,8 +358,6 @@ export interface PluginCalls {
         readonly State: 'done' | 'missing' | 'expired' | 'endsEarly' | 'later';
         /** When it runs out, or ran out. */
         readonly Date: string | null;
-        /** Nothing is sent to the school without it. */
-        readonly IsRequired: boolean;
         /** The fields of the student that are empty. */
         readonly Fields: readonly string[];
       }[];
@@ -1018,12 +955,28 @@ export interface PluginCalls {
       readonly MaxAllowedPaymentAmount: number;
     };
   };
-  /** Takes a client invoice back that was sent: it is open again. Its payment stays as it is. */
+  /** Takes a client invoice back that was sent: it is open again, and the bank file that it was in is deleted. Its payment stays as it is. */
   'GET agencysalepaymentinvoice/{id}/CancelPaymentCI': {
     readonly input: {
       readonly id: number;
     };
     readonly output: PluginRecord;
+  };
+  /** Makes the bank file that pays this refund to the student, and sends the client invoice by it. Answers the document that holds the file. */
+  'GET agencysalepaymentinvoice/{id}/generateABAFile': {
+    readonly input: {
+      readonly id: number;
+      /** The day to process; today at the office without it. */
+      readonly TransactionDate?: string | null;
+    };
+    readonly output: {
+      /** Of the document that holds the file. */
+      readonly Id: number;
+      /** The key by which its content is read: GET /file/{key}. */
+      readonly Key: string;
+      readonly Name: string;
+      readonly AbaFileId: number;
+    };
   };
   /** Suppliers with this text in their name, trading name or e-mail address, by name, 50 at most. */
   'GET agencysupplier/search/{term}': {
@@ -1066,6 +1019,29 @@ export interface PluginCalls {
       readonly SoldLast90Days: number;
       /** The day on which a sale was confirmed last. */
       readonly LastConfirmed: string | null;
+    };
+  };
+  /** Deletes the bank file that this commission invoice is in. An invoice that the file sent is not sent any more. */
+  'GET agencysupplierinvoice/{id}/cancelcommissioninvoiceabafile': {
+    readonly input: {
+      readonly id: number;
+    };
+    readonly output: PluginRecord;
+  };
+  /** Makes the bank file that collects this commission invoice from the supplier. Answers the document that holds the file. */
+  'GET agencysupplierinvoice/{id}/generatecommissioninvoiceabafile': {
+    readonly input: {
+      readonly id: number;
+      /** The day to process; today at the office without it. */
+      readonly TransactionDate?: string | null;
+    };
+    readonly output: {
+      /** Of the document that holds the file. */
+      readonly Id: number;
+      /** The key by which its content is read: GET /file/{key}. */
+      readonly Key: string;
+      readonly Name: string;
+      readonly AbaFileId: number;
     };
   };
   /** The products of a supplier to choose from. */
@@ -1904,20 +1880,8 @@ export interface PluginCalls {
       readonly Alert: {
         /** Within the days of the setting VisaExpiringDays, 60 without it. */
         readonly IsVisaExpiring: boolean;
-        /** A course of an enrolment has begun and is not over. */
-        readonly IsStudying: boolean;
-        /** One of these courses ends within the days of the same setting. */
-        readonly isCourseEnding: boolean;
-        /** Quotes that are still open, of those that the person may see. */
-        readonly QtyQuotes: number;
-        /** Payments of the student that are late, of those that the person may see. */
-        readonly QtyPaymentOverdue: number;
         /** Open tasks about the student, of those that the person may see. */
         readonly QtyTodoTasks: number;
-        /** Applications that are not decided yet, of those that the person may see. */
-        readonly QtyInProcess: number;
-        /** Enrolments that are closed, of those that the person may see. */
-        readonly QtyClosed: number;
       };
       /** Which students were merged into this one. */
       readonly Merged: readonly {
@@ -2203,54 +2167,6 @@ export interface PluginCalls {
       readonly Data: readonly PluginRecord[];
     };
   };
-  /** Fees of sales with their commissions: what a fee costs, what was paid of it, and what was earned, is to be invoiced and was received. */
-  'POST AgencySaleItemAgencyFeeReport/search': {
-    readonly input: {
-      readonly AgencySaleId?: number | null;
-      readonly AgencySupplierId?: number | null;
-      /** Those alone that have a commission in a document. */
-      readonly OnlyLocked?: boolean | null;
-      /** A part of what the fee is called, or of the number of its sale. */
-      readonly SearchTerm?: string | null;
-      readonly skip?: number;
-      readonly take?: number;
-    };
-    readonly output: {
-      readonly Data: readonly {
-        readonly Id: number;
-        readonly FeeDetails: {
-          readonly FeeDescription: string | null;
-          readonly CourseName: string | null;
-          readonly CourseStartDate: string | null;
-          readonly CourseEndDate: string | null;
-          readonly ProviderStudentNumber: string | null;
-          readonly AgencySaleId: number;
-          readonly SaleIndex: string | null;
-        };
-        readonly AgencySupplierId: number | null;
-        readonly SupplierName: string | null;
-        readonly CurrencyId: number;
-        readonly CurrencyName: string | null;
-        readonly LineTotal: number;
-        readonly CommissionPercentage: number | null;
-        readonly CommissionWriteOff: number | null;
-        readonly IsCommissionLocked: boolean;
-        readonly PaidAmount: number;
-        readonly AmountExcTax: number;
-        readonly TaxAmount: number;
-        readonly ToInvoice: number;
-        /** Of what is to be invoiced. */
-        readonly Received: number;
-        readonly Commissions: readonly {
-          readonly Id: number;
-          readonly AgencyCommissionStatusId: 'New Commission' | 'Invoiced' | 'Billed' | 'Paid' | 'Cancelled' | null;
-          readonly AmountExcTax: number;
-          readonly TaxAmount: number;
-        }[];
-      }[];
-      readonly Count: number;
-    };
-  };
   /** Sets commission percentages and write-offs of the lines of a sale; answers its totals. Locked lines are refused. */
   'POST AgencySaleItemAgencyFeeReport/{id}/update': {
     readonly input: {
@@ -2389,71 +2305,28 @@ export interface PluginCalls {
       readonly AccessUntil: string;
     };
   };
-  /** The commissions of a supplier with what they are for, the oldest first, for choosing those of an invoice or a bill; totals by currency. */
-  'POST agencycommission/bysupplier': {
+  /** Deletes the bank file that this bill is in. A bill that the file sent is not sent any more. */
+  'POST agencybill/{id}/cancelABAFile': {
     readonly input: {
-      readonly SupplierId?: number | null;
-      readonly AgencyOffices?: readonly number[] | null;
-      /** Those alone that are in no document and of which something is left. */
-      readonly OnlyNew?: boolean | null;
-      /** Those alone that can go into a commission invoice. */
-      readonly OnlyToInvoice?: boolean | null;
-      /** Those alone that can go into a bill. */
-      readonly OnlyToBill?: boolean | null;
+      readonly id: number;
+    };
+    readonly output: PluginRecord;
+  };
+  /** Makes the bank file that pays this bill to the supplier. Answers the document that holds the file. */
+  'POST agencybill/{id}/generateABAFile': {
+    readonly input: {
+      readonly id: number;
+      /** The day to process; today at the office without it. */
+      readonly TransactionDate?: string | null;
     };
     readonly output: {
-      readonly Data: readonly {
-        readonly Id: number;
-        readonly FeeDetails: {
-          readonly FeeDescription: string | null;
-          readonly CourseName: string | null;
-          readonly CourseStartDate: string | null;
-          readonly CourseEndDate: string | null;
-          readonly ProviderStudentNumber: string | null;
-          readonly AgencySaleId: number;
-          readonly SaleIndex: string | null;
-        };
-      }[];
-      /** How many there are in all; the first thousand are answered. */
-      readonly Count: number;
-      readonly Totals: readonly {
-        readonly CurrencyId: number;
-        readonly ToInvoice: number;
-        readonly PayToSupplier: number;
-      }[];
+      /** Of the document that holds the file. */
+      readonly Id: number;
+      /** The key by which its content is read: GET /file/{key}. */
+      readonly Key: string;
+      readonly Name: string;
+      readonly AbaFileId: number;
     };
-  };
-  /** Do not withhold */
-  'POST agencycommission/{id}/passon': {
-    readonly input: {
-      readonly id: number;
-    };
-    readonly output: PluginRecord;
-  };
-  /** Pay supplier */
-  'POST agencycommission/{id}/paysupplier': {
-    readonly input: {
-      readonly id: number;
-      /** Today without it. */
-      readonly SupplierPaidDate?: string | null;
-      /** The default one without it. */
-      readonly SupplierPaymentMethod?: number | null;
-    };
-    readonly output: PluginRecord;
-  };
-  /** Supplier was not paid */
-  'POST agencycommission/{id}/unpaysupplier': {
-    readonly input: {
-      readonly id: number;
-    };
-    readonly output: PluginRecord;
-  };
-  /** Withhold the commission */
-  'POST agencycommission/{id}/withhold': {
-    readonly input: {
-      readonly id: number;
-    };
-    readonly output: PluginRecord;
   };
   /** Saves the exchange rates that the agency keeps, all or none. */
   'POST agencycurrencyexchangerate/update': {
@@ -3925,12 +3798,28 @@ export interface PluginCalls {
       readonly MaxAllowedPaymentAmount: number;
     };
   };
-  /** Takes a client invoice back that was sent: it is open again. Its payment stays as it is. */
+  /** Takes a client invoice back that was sent: it is open again, and the bank file that it was in is deleted. Its payment stays as it is. */
   'POST agencysalepaymentinvoice/{id}/CancelPaymentCI': {
     readonly input: {
       readonly id: number;
     };
     readonly output: PluginRecord;
+  };
+  /** Makes the bank file that pays this refund to the student, and sends the client invoice by it. Answers the document that holds the file. */
+  'POST agencysalepaymentinvoice/{id}/generateABAFile': {
+    readonly input: {
+      readonly id: number;
+      /** The day to process; today at the office without it. */
+      readonly TransactionDate?: string | null;
+    };
+    readonly output: {
+      /** Of the document that holds the file. */
+      readonly Id: number;
+      /** The key by which its content is read: GET /file/{key}. */
+      readonly Key: string;
+      readonly Name: string;
+      readonly AbaFileId: number;
+    };
   };
   /** Saves a quote as a template: agencySale is its Id, or its values; agencySaleTemplate its name and offices. Without them, a template of a sale that is there. */
   'POST agencysaletemplate': {
@@ -3941,6 +3830,29 @@ export interface PluginCalls {
       readonly agencySaleTemplate?: Readonly<Record<string, unknown>>;
     };
     readonly output: PluginRecord;
+  };
+  /** Deletes the bank file that this commission invoice is in. An invoice that the file sent is not sent any more. */
+  'POST agencysupplierinvoice/{id}/cancelcommissioninvoiceabafile': {
+    readonly input: {
+      readonly id: number;
+    };
+    readonly output: PluginRecord;
+  };
+  /** Makes the bank file that collects this commission invoice from the supplier. Answers the document that holds the file. */
+  'POST agencysupplierinvoice/{id}/generatecommissioninvoiceabafile': {
+    readonly input: {
+      readonly id: number;
+      /** The day to process; today at the office without it. */
+      readonly TransactionDate?: string | null;
+    };
+    readonly output: {
+      /** Of the document that holds the file. */
+      readonly Id: number;
+      /** The key by which its content is read: GET /file/{key}. */
+      readonly Key: string;
+      readonly Name: string;
+      readonly AbaFileId: number;
+    };
   };
   /** Creates a task about each of some records: about all of them or, where one does not exist, about none. */
   'POST agencytask/bulk': {
@@ -4361,6 +4273,15 @@ export interface PluginCalls {
         readonly InstitutionProductId: number | null;
       }[];
     };
+  };
+  /** Keeps what QuickBooks gave this installation, sealed: nobody reads it again. */
+  'POST quickbooksservice/{id}/connect': {
+    readonly input: {
+      readonly id: number;
+      readonly ClientSecret: string;
+      readonly RefreshToken: string;
+    };
+    readonly output: PluginRecord;
   };
   /** Import */
   'POST recordimport/{id}/apply': {

@@ -1,0 +1,74 @@
+// Bank files of many documents at once, by the names of the specification (ABA-003); each document stands for itself.
+import { type BatchResult, type Context, defineBulkOperation, type Engine, nullable, type Refusal, type Sentence, shape, Type } from '#engine';
+import { cancelFiles } from './cancel-files.ts';
+import { clientInvoices } from './client-invoices.ts';
+import { makeFiles } from './make-files.ts';
+import { messages } from './messages.ts';
+import type { PayableKind } from './names.ts';
+import { bills, commissionInvoices } from './supplier-documents.ts';
+
+const making = () =>
+  shape({ TransactionDate: Type.Optional(nullable(Type.String({ maxLength: 30, description: 'The day to process; today at each office without it.' }))) });
+const filed = ({ Total, Success }: BatchResult): Sentence => messages.filed({ success: Success, total: Total });
+const released = ({ Total, Success }: BatchResult): Sentence => messages.released({ success: Success, total: Total });
+
+function resultOf(ids: readonly number[], faults: ReadonlyMap<number, Refusal>): BatchResult {
+  const Errors = ids.flatMap((Id) => {
+    const fault = faults.get(Id);
+    return fault ? [{ Id, Message: fault.said.message }] : [];
+  });
+  return { Total: ids.length, Success: ids.length - Errors.length, Fail: Errors.length, Errors };
+}
+
+const make = async (kind: PayableKind, ids: readonly number[], day: string | null | undefined, context: Context<Engine>): Promise<BatchResult> =>
+  resultOf(ids, (await makeFiles(kind, ids, day, context)).faults);
+const cancel = async (kind: PayableKind, ids: readonly number[], context: Context<Engine>): Promise<BatchResult> =>
+  resultOf(ids, await cancelFiles(kind, ids, context));
+
+export const bulkOperations = [
+  defineBulkOperation({
+    entity: 'AgencySalePaymentInvoice',
+    name: 'createABAFile',
+    who: { actor: 'staff', permission: 'CanCreateRefunds' },
+    input: making(),
+    alert: filed,
+    run: (ids, { TransactionDate }, context) => make(clientInvoices, ids, TransactionDate, context),
+  }),
+  // Taking a bank file back opens its client invoices again; those that were marked as sent by hand too (D-58).
+  defineBulkOperation({
+    entity: 'AgencySalePaymentInvoice',
+    name: 'CancelClientInvoiceABAFile',
+    who: { actor: 'staff', permission: 'CanCancelInvoicePayments' },
+    run: (ids, _input, context) => cancel(clientInvoices, ids, context),
+  }),
+  defineBulkOperation({
+    entity: 'AgencyBill',
+    name: 'createABAFile',
+    who: { actor: 'staff', permission: 'CanEditBills' },
+    input: making(),
+    alert: filed,
+    run: (ids, { TransactionDate }, context) => make(bills, ids, TransactionDate, context),
+  }),
+  defineBulkOperation({
+    entity: 'AgencyBill',
+    name: 'cancelABAFile',
+    who: { actor: 'staff', permission: 'CanEditBills' },
+    alert: released,
+    run: (ids, _input, context) => cancel(bills, ids, context),
+  }),
+  defineBulkOperation({
+    entity: 'AgencySupplierInvoice',
+    name: 'GenerateCommissionInvoiceABAFile',
+    who: { actor: 'staff', permission: 'CanEditSupplierInvoices' },
+    input: making(),
+    alert: filed,
+    run: (ids, { TransactionDate }, context) => make(commissionInvoices, ids, TransactionDate, context),
+  }),
+  defineBulkOperation({
+    entity: 'AgencySupplierInvoice',
+    name: 'CancelCommissionInvoiceABAFile',
+    who: { actor: 'staff', permission: 'CanEditSupplierInvoices' },
+    alert: released,
+    run: (ids, _input, context) => cancel(commissionInvoices, ids, context),
+  }),
+];

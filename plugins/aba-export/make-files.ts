@@ -1,0 +1,219 @@
+// Puts documents into bank files: one file for each office, since each pays from its own account (D-58).
+import { type Context, decimal, type Decimal, type Engine, type FieldError, type RecordFile, Refusal } from '#engine';
+import type { AgencyOffice } from '#generated';
+import { allOf, distinct } from '../pricing/all-of.ts';
+import { isDay } from '../rules/days.ts';
+import { localDay } from '../rules/local-day.ts';
+import { messages } from './messages.ts';
+import { abaTag, descriptions, type Payable, type PayableKind } from './names.ts';
+import { closed, refused } from './refusals.ts';
+import { type AbaFile, type AbaPayment, writeAba } from './write-aba.ts';
+
+/** A file that was made, and the document that holds it. */
+export interface MadeFile {
+  readonly id: number;
+  readonly document: RecordFile;
+}
+export interface MadeFiles {
+  readonly made: readonly MadeFile[];
+  /** Why the others are in none, by their ids. */
+  readonly faults: ReadonlyMap<number, Refusal>;
+}
+
+/** Makes the files of these documents, to be processed on `given`, today at each office without it. Throws 400 for a day that no bank processes. */
+export async function makeFiles(kind: PayableKind, ids: readonly number[], given: string | null | undefined, context: Context<Engine>): Promise<MadeFiles> {
+  const seen = await kind.seen(ids, context);
+  const held = await kind.hold(seen, context);
+  const faults = new Map<number, Refusal>();
+  const isThere = new Set(held.map(({ id }) => id));
+  for (const id of ids) if (!isThere.has(id)) faults.set(id, new Refusal('record.not-found', messages.noDocument()));
+  const offices = await officesOf(held, context);
+  const dates = datesOf(offices, given);
+  const drafts = await draftsOf(kind, held, dates, offices, context);
+  const made: MadeFile[] = [];
+  for (const officeId of distinct(held.map((payable) => payable.officeId))) {
+    const own = drafts.filter(({ payable }) => payable.officeId === officeId);
+    for (const { payable, fault } of own) if (fault) faults.set(payable.id, fault);
+    const paid = own.flatMap(({ payable, file, fault }) => (file && !fault ? [{ payable, file }] : []));
+    const [first] = paid;
+    if (!first) continue;
+    try {
+      const text = writeAba({ ...first.file, payments: paid.flatMap(({ file }) => file.payments) }).text;
+      made.push(
+        await keep(
+          kind,
+          officeId,
+          { text, date: first.file.header.date },
+          paid.map(({ payable }) => payable),
+          dates.today,
+          context,
+        ),
+      );
+    } catch (error) {
+      // Each of them can be written alone: all of them are more than a file holds.
+      if (!(error instanceof Refusal) || error.code !== 'request.invalid') throw error;
+      for (const { payable } of paid) faults.set(payable.id, error);
+    }
+  }
+  return { made, faults };
+}
+
+async function officesOf(held: readonly Payable[], { records }: Context<Engine>): Promise<ReadonlyMap<number, AgencyOffice>> {
+  const ids = distinct(held.map(({ officeId }) => officeId));
+  const offices = ids.length === 0 ? [] : await allOf(records.asSystem().batches('AgencyOffice', { Id: ids }));
+  return new Map(offices.map((office) => [office.Id, office]));
+}
+
+interface Dates {
+  readonly today: (officeId: number) => string;
+  readonly process: (officeId: number) => string;
+}
+
+function datesOf(offices: ReadonlyMap<number, AgencyOffice>, given: string | null | undefined): Dates {
+  const now = new Date();
+  const days = new Map([...offices].map(([id, { TimeZone }]) => [id, localDay(now, TimeZone)]));
+  const today = (officeId: number): string => days.get(officeId) ?? localDay(now, 'UTC');
+  if (!given) return { today, process: today };
+  const date = given.slice(0, 10);
+  // Years have two digits in the file.
+  if (!isDay(date) || date >= '2100') throw refused('TransactionDate', messages.day());
+  if ([...days.values()].some((day) => date < day)) throw refused('TransactionDate', messages.pastDay());
+  return { today, process: () => date };
+}
+
+/** A document with the file that would pay it alone, or why none does. */
+interface Draft {
+  readonly payable: Payable;
+  readonly file?: AbaFile;
+  readonly fault?: Refusal;
+}
+
+async function draftsOf(kind: PayableKind, held: readonly Payable[], dates: Dates, offices: ReadonlyMap<number, AgencyOffice>, { records }: Context<Engine>) {
+  const system = records.asSystem();
+  const aud = await system.find('Currency', { where: { Code: 'AUD' } });
+  const payeeIds = distinct(held.flatMap(({ payeeId }) => payeeId ?? []));
+  const payees = payeeIds.length === 0 ? [] : await allOf(system.batches(kind.payee, { Id: payeeIds }));
+  const payeeOf = new Map(payees.map((payee): [number, Payee] => [payee.Id, payee]));
+  return held.map((payable): Draft => {
+    try {
+      if (payable.fileId !== null) throw closed('AbaFileId', messages.inFile());
+      if (payable.fault) throw payable.fault;
+      if (payable.currencyId === null || payable.currencyId !== aud?.Id) throw refused('CurrencyId', messages.otherCurrency());
+      const office = offices.get(payable.officeId);
+      const file = fileOf(kind, payable, payeeOf.get(payable.payeeId ?? 0), office, dates.process(payable.officeId));
+      writeAba(file);
+      return { payable, file };
+    } catch (error) {
+      if (!(error instanceof Refusal)) throw error;
+      return { payable, fault: keyedOn(kind, payable, error) };
+    }
+  });
+}
+
+interface Account {
+  readonly BSB: string | null;
+  readonly AccountNumber: string | null;
+  readonly AccountName: string | null;
+}
+interface Payee extends Account {
+  readonly Id: number;
+  readonly DisplayName: string;
+}
+
+function fileOf(kind: PayableKind, payable: Payable, payee: Payee | undefined, office: AgencyOffice | undefined, date: string): AbaFile {
+  demandAll('AgencyOfficeId', office, ['BSB', 'AccountNumber', 'AccountName', 'BankCode', 'ApcaUserId'], () => messages.officeLacks());
+  if (!payee) throw refused(kind.payeeField, messages.noStudent());
+  demandAll(kind.payeeField, payee, ['BSB', 'AccountNumber', 'AccountName'], () => messages.payeeLacks({ name: payee.DisplayName }));
+  const text = (value: string | null | undefined): string => value ?? '';
+  const userName = text(office?.AccountName);
+  const payment: AbaPayment = {
+    bsb: text(payee.BSB),
+    account: text(payee.AccountNumber),
+    code: kind.code,
+    amount: payable.amount,
+    name: text(payee.AccountName),
+    reference: payable.reference,
+  };
+  return {
+    header: {
+      bank: text(office?.BankCode),
+      userName,
+      userId: text(office?.ApcaUserId),
+      description: text(office?.AbaDescription).trim() || descriptions[kind.kind],
+      date,
+    },
+    funding: {
+      bsb: text(office?.BSB),
+      account: text(office?.AccountNumber),
+      accountName: userName,
+      remitter: text(office?.AbaRemitter).trim() || userName,
+    },
+    balanced: office?.AbaIsBalanced === true,
+    payments: [payment],
+  };
+}
+
+/** Tells at once of everything that is missing. */
+function demandAll<N extends string>(
+  place: string,
+  given: { readonly [F in N]: string | null } | undefined,
+  names: readonly N[],
+  message: () => FieldError['Message'],
+): void {
+  const [first, ...others] = names.filter((name) => !given?.[name]?.trim()).map((name) => ({ Key: `${place}.${name}`, Message: message() }));
+  if (first) throw refused(first.Key, first.Message, others);
+}
+
+/** What the writer refuses, by the fields that it came from. */
+const fields: Readonly<Record<string, string>> = {
+  'header.bank': 'AgencyOfficeId.BankCode',
+  'header.userId': 'AgencyOfficeId.ApcaUserId',
+  'header.userName': 'AgencyOfficeId.AccountName',
+  'header.description': 'AgencyOfficeId.AbaDescription',
+  'header.date': 'TransactionDate',
+  'funding.bsb': 'AgencyOfficeId.BSB',
+  'funding.account': 'AgencyOfficeId.AccountNumber',
+  'funding.accountName': 'AgencyOfficeId.AccountName',
+  'funding.remitter': 'AgencyOfficeId.AbaRemitter',
+};
+
+function keyedOn({ payeeField }: PayableKind, { amountKey }: Payable, refusal: Refusal): Refusal {
+  const [fault] = refusal.errors;
+  if (!fault) return refusal;
+  const payee: Readonly<Record<string, string>> = {
+    'payments.0.bsb': `${payeeField}.BSB`,
+    'payments.0.account': `${payeeField}.AccountNumber`,
+    'payments.0.name': `${payeeField}.AccountName`,
+    'payments.0.amount': amountKey,
+    payments: amountKey,
+  };
+  const Key = fields[fault.Key] ?? payee[fault.Key];
+  return Key === undefined ? refusal : refused(Key, fault.Message);
+}
+
+/** The record of the file, its content as a document of it, and the documents that it pays. */
+async function keep(
+  kind: PayableKind,
+  AgencyOfficeId: number,
+  { text, date }: { readonly text: string; readonly date: string },
+  paid: readonly Payable[],
+  today: Dates['today'],
+  context: Context<Engine>,
+): Promise<MadeFile> {
+  const system = context.records.asSystem();
+  const TotalAmount = paid.reduce((total: Decimal, { amount }) => total.plus(amount), decimal(0));
+  const CurrencyId = paid[0]?.currencyId ?? null;
+  const values = { Kind: kind.kind, AgencyOfficeId, TransactionDate: date, PaymentCount: paid.length, TotalAmount, CurrencyId };
+  const [id = 0] = await system.createMany('AbaFile', [values]);
+  const { FileNumber } = await system.get('AbaFile', id);
+  const document = await context.files.asSystem().attach('AbaFile', id, {
+    name: `${FileNumber ?? id}.aba`,
+    contentType: 'text/plain',
+    content: Buffer.from(text, 'latin1'),
+    tags: [abaTag],
+    isSystem: true,
+  });
+  const ids = paid.map((payable) => payable.id);
+  await kind.file(ids, id, today, context);
+  return { id, document };
+}

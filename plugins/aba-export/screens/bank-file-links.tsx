@@ -1,0 +1,91 @@
+// In the head of a document that banks pay: the way to its bank file, making one, or cancelling the one it is in.
+import { Button, call, ConfirmDialog, type PanelProps, useWork } from '#kit';
+import { useState } from 'react';
+import { Link } from 'react-router';
+import { MakeFileDialog } from './make-file-dialog.tsx';
+import { useSay } from './text/index.ts';
+
+interface Ways {
+  /** The bulk operations of the same effect: who is offered one in the list may do it here. */
+  readonly operations: readonly [make: string, cancel: string];
+  readonly make: (id: number, TransactionDate: string | null) => Promise<unknown>;
+  readonly cancel: (id: number) => Promise<unknown>;
+  /** Whether the document waits to be paid. */
+  readonly isPayable: (row: PanelProps['row']) => boolean;
+}
+const waits = (row: PanelProps['row']): boolean => !['Paid', 'Cancelled'].includes(String(row['StatusId'])) && Number(row['Balance']) > 0;
+
+/** By the path of the entity. */
+const waysOf: Readonly<Record<string, Ways>> = {
+  agencysalepaymentinvoice: {
+    operations: ['createABAFile', 'CancelClientInvoiceABAFile'],
+    make: (id, TransactionDate) => call('POST agencysalepaymentinvoice/{id}/generateABAFile', { id, TransactionDate }),
+    cancel: (id) => call('POST agencysalepaymentinvoice/{id}/CancelPaymentCI', { id }),
+    isPayable: (row) => row['IsRefund'] === true && ['Open', 'Sent'].includes(String(row['InvoiceStatusName'])),
+  },
+  agencybill: {
+    operations: ['createABAFile', 'cancelABAFile'],
+    make: (id, TransactionDate) => call('POST agencybill/{id}/generateABAFile', { id, TransactionDate }),
+    cancel: (id) => call('POST agencybill/{id}/cancelABAFile', { id }),
+    isPayable: waits,
+  },
+  agencysupplierinvoice: {
+    operations: ['GenerateCommissionInvoiceABAFile', 'CancelCommissionInvoiceABAFile'],
+    make: (id, TransactionDate) => call('POST agencysupplierinvoice/{id}/generatecommissioninvoiceabafile', { id, TransactionDate }),
+    cancel: (id) => call('POST agencysupplierinvoice/{id}/cancelcommissioninvoiceabafile', { id }),
+    isPayable: (row) => row['ReconciledName'] !== 'Yes' && waits(row),
+  },
+};
+
+export default function BankFileLinks({ config, row, reload }: PanelProps) {
+  const say = useSay();
+  const { working, run } = useWork({ inDialog: true });
+  const [open, setOpen] = useState<'make' | 'cancel'>();
+  const ways = waysOf[config.Path];
+  if (!ways) return null;
+  const id = Number(row['Id']);
+  const fileId = row['AbaFileId'];
+  const isOffered = (operation: string): boolean => (config.Grid.Operations ?? []).some(({ Operation }) => Operation === operation);
+  const [make, cancel] = ways.operations;
+  const close = () => setOpen(undefined);
+  const done = async () => {
+    await reload();
+    close();
+  };
+  return (
+    <>
+      {typeof fileId === 'number' && (
+        <Link className="link nw" to={`/entity/abafile/${fileId}`}>
+          {say('bankFile')}
+        </Link>
+      )}
+      {typeof fileId !== 'number' && ways.isPayable(row) && isOffered(make) && (
+        <Button does="write" size="compact-sm" onClick={() => setOpen('make')}>
+          {say('make')}
+        </Button>
+      )}
+      {typeof fileId === 'number' && ways.isPayable(row) && isOffered(cancel) && (
+        <Button does="write" size="compact-sm" onClick={() => setOpen('cancel')}>
+          {say('cancel')}
+        </Button>
+      )}
+      {open === 'make' && <MakeFileDialog onMake={(day) => ways.make(id, day)} onDone={done} onClose={close} />}
+      {open === 'cancel' && (
+        <ConfirmDialog
+          title={say('cancelTitle')}
+          about={say('cancelAbout')}
+          act={say('cancel')}
+          cancel={say('keep')}
+          busy={working}
+          onAct={() =>
+            void run(async () => {
+              await ways.cancel(id);
+              await done();
+            }, close)
+          }
+          onClose={close}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,14 @@
+// What the screens of bank files say, in Spanish.
+import type { en } from './en.ts';
+
+export const es: Record<keyof typeof en, string> = {
+  bankFile: 'Archivo bancario',
+  make: 'Generar archivo bancario',
+  makeTitle: 'Generar un archivo bancario (ABA)',
+  makeAbout: 'El archivo paga solo este documento. Envíelo al banco. Para pagar varios a la vez, selecciónelos en la lista.',
+  day: 'Procesar el',
+  cancel: 'Cancelar archivo bancario',
+  cancelTitle: '¿Cancelar el archivo bancario?',
+  cancelAbout: 'Hágalo solo si el banco aún no lo ha procesado. El archivo se elimina, y todo lo que iba a pagar puede entrar en otro.',
+  keep: 'Conservarlo',
+};

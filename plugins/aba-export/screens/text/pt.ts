@@ -1,0 +1,14 @@
+// What the screens of bank files say, in Portuguese.
+import type { en } from './en.ts';
+
+export const pt: Record<keyof typeof en, string> = {
+  bankFile: 'Arquivo bancário',
+  make: 'Gerar arquivo bancário',
+  makeTitle: 'Gerar um arquivo bancário (ABA)',
+  makeAbout: 'O arquivo paga apenas este documento. Envie-o ao banco. Para pagar vários de uma vez, selecione-os na lista.',
+  day: 'Processar em',
+  cancel: 'Cancelar arquivo bancário',
+  cancelTitle: 'Cancelar o arquivo bancário?',
+  cancelAbout: 'Só faça isto se o banco ainda não o processou. O arquivo é excluído, e tudo o que ele pagaria pode entrar em outro.',
+  keep: 'Manter',
+};

@@ -1,0 +1,76 @@
+// What is settled with suppliers: bills, which bank files pay to them, and commission invoices, which bank files collect from them.
+import type { AgencyBill, AgencySupplierInvoice } from '#generated';
+import { staleFlag } from '../rules/accounting-flag.ts';
+import { allOf, distinct } from '../pricing/all-of.ts';
+import { zero } from '../rules/money.ts';
+import { messages } from './messages.ts';
+import { credit, debit, inOrder, type Payable, type PayableKind } from './names.ts';
+import { closed } from './refusals.ts';
+
+type Document = AgencyBill | AgencySupplierInvoice;
+
+export const bills: PayableKind = { kind: 'Bills', code: credit, ...documentsOf('AgencyBill') };
+export const commissionInvoices: PayableKind = { kind: 'Commissions', code: debit, ...documentsOf('AgencySupplierInvoice') };
+
+function documentsOf(entity: 'AgencyBill' | 'AgencySupplierInvoice'): Omit<PayableKind, 'kind' | 'code'> {
+  return {
+    entity,
+    payee: 'AgencySupplier',
+    payeeField: 'SupplierId',
+    seen: async (ids, { records }) => (await allOf(records.batchesOf(entity, ['AbaFileId'], { Id: [...ids] }))).map(({ Id }) => Id),
+    inFiles: async (fileIds, { records }) => (await allOf(records.batchesOf(entity, ['AbaFileId'], { AbaFileId: [...fileIds] }))).map(({ Id }) => Id),
+    filesOf: async (ids, { records }) =>
+      distinct((await allOf(records.batchesOf(entity, ['AbaFileId'], { Id: [...ids] }))).flatMap(({ AbaFileId }) => AbaFileId ?? [])),
+    hold: async (ids, { records }) => (await records.asSystem().hold(entity, inOrder(ids))).map(payableOf),
+    async file(ids, fileId, day, { records }) {
+      const system = records.asSystem();
+      const documents = await allOf(system.batches(entity, { Id: [...ids] }));
+      await system.systemUpdateMany(
+        entity,
+        documents.map(({ Id, AgencyOfficeId, SentDate }) => ({
+          Id,
+          AbaFileId: fileId,
+          SentDate: SentDate ?? day(AgencyOfficeId),
+          IsSentByAbaFile: SentDate === null,
+        })),
+      );
+    },
+    async release(ids, { records }) {
+      const system = records.asSystem();
+      const documents = await allOf(system.batches(entity, { Id: [...ids] }));
+      await system.systemUpdateMany(
+        entity,
+        documents.map((document) => ({
+          Id: document.Id,
+          AbaFileId: null,
+          IsSentByAbaFile: false,
+          ...(document.IsSentByAbaFile ? { SentDate: null } : {}),
+          ...staleFlag(document),
+        })),
+      );
+    },
+  };
+}
+
+function payableOf(document: Document): Payable {
+  const { Id, AgencyOfficeId, CurrencyId, SupplierId, TotalAmountOwing, TotalPaidAmount, DateCancelled, AbaFileId } = document;
+  const cancelled = DateCancelled === null ? undefined : closed('DateCancelled', messages.cancelled());
+  const amount = TotalAmountOwing.minus(TotalPaidAmount);
+  const reconciled = 'ReconciledName' in document && document.ReconciledName === 'Yes' ? closed('ReconciledName', messages.reconciled()) : undefined;
+  return {
+    id: Id,
+    officeId: AgencyOfficeId,
+    currencyId: CurrencyId,
+    amount,
+    amountKey: 'TotalAmountOwing',
+    reference: 'BillIndex' in document ? `BILL ${document.BillIndex ?? Id}` : `COMM ${document.InvoiceId ?? Id}`,
+    payeeId: SupplierId,
+    fileId: AbaFileId,
+    fault: cancelled ?? reconciled ?? (amount.gt(zero) ? undefined : closed('TotalAmountOwing', messages.nothingOwed())),
+    fixed:
+      (AbaFileId !== null ? undefined : closed('AbaFileId', messages.notInFile())) ??
+      reconciled ??
+      (TotalPaidAmount.gt(zero) ? closed('TotalPaidAmount', messages.paidDocument()) : undefined),
+    isSentByHand: false,
+  };
+}

@@ -1,0 +1,23 @@
+// What is changed after it was handed to the accounting is not up to date there any more. Client invoices follow their payments.
+import type { AgencyBill, AgencySupplierInvoice } from '#generated';
+
+interface Before<R> {
+  readonly before: Readonly<R> | undefined;
+}
+type Draft<R> = Readonly<Partial<R>>;
+
+/** What accounting systems are told of a document. */
+const toldOfBill = ['SupplierId', 'CurrencyId', 'TotalAmountOwing', 'SentDate', 'PaymentDueDate', 'DateCancelled'] as const;
+const toldOfInvoice = ['SupplierId', 'CurrencyId', 'TotalAmountOwing', 'SentDate', 'DueDate', 'DateCancelled'] as const;
+
+function flagOf<R extends { readonly IsQuickBooksIntegrated: string }>(draft: Draft<R>, before: Readonly<R> | undefined, told: readonly (keyof R)[]) {
+  const isChanged = before?.IsQuickBooksIntegrated === '1' && told.some((name) => String(draft[name] ?? '') !== String(before[name] ?? ''));
+  return isChanged ? { IsQuickBooksIntegrated: '3' as const } : {};
+}
+
+export const documentHooks = {
+  AgencyBill: { derive: (draft: Draft<AgencyBill>, { before }: Before<AgencyBill>) => flagOf(draft, before, toldOfBill) },
+  AgencySupplierInvoice: {
+    derive: (draft: Draft<AgencySupplierInvoice>, { before }: Before<AgencySupplierInvoice>) => flagOf(draft, before, toldOfInvoice),
+  },
+};

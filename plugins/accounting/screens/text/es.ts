@@ -1,0 +1,11 @@
+// What the screens of accounting say, in Spanish.
+import type { en } from './en.ts';
+
+export const es: Record<keyof typeof en, string> = {
+  connect: 'Conectar',
+  connectAgain: 'Conectar de nuevo',
+  connectTitle: 'Conectar con QuickBooks',
+  connectAbout: 'Ambos provienen de la cuenta de desarrollador de esta instalación en QuickBooks. Se guardan sellados y no vuelven a mostrarse.',
+  ClientSecret: 'Secreto de cliente',
+  RefreshToken: 'Token de renovación',
+};

@@ -1,0 +1,11 @@
+// What the screens of accounting say, in Portuguese.
+import type { en } from './en.ts';
+
+export const pt: Record<keyof typeof en, string> = {
+  connect: 'Conectar',
+  connectAgain: 'Conectar de novo',
+  connectTitle: 'Conectar ao QuickBooks',
+  connectAbout: 'Ambos vêm da conta de desenvolvedor desta instalação no QuickBooks. Ficam selados e nunca mais são exibidos.',
+  ClientSecret: 'Segredo do cliente',
+  RefreshToken: 'Token de renovação',
+};
