@@ -207,6 +207,90 @@ export interface PluginCalls {
       readonly AbaFileId: number;
     };
   };
+  /** What sub-agents get of the commissions of their sales, by agent and currency, with totals. Without the right to see the terms of agents there is nobody. */
+  'GET agencycommission/agents': {
+    readonly input: {
+      readonly AgencyAgentId?: number;
+      /** The first day on which students paid; 120 days ago without it. */
+      readonly From?: string;
+      /** The last one; today without it. */
+      readonly Until?: string;
+    };
+    readonly output: {
+      readonly From: string;
+      readonly Until: string;
+      readonly Data: readonly {
+        readonly AgencyAgentId: number;
+        readonly AgencyAgentName: string;
+        readonly CommissionPercentage: number;
+        readonly CurrencyId: number;
+        readonly CurrencyName: string | null;
+        /** How many. */
+        readonly Commissions: number;
+        /** Of the agency, without tax. */
+        readonly Commission: number;
+        /** The share of the agent. */
+        readonly Earned: number;
+        /** The part of it that the agency has received, or withheld. */
+        readonly Payable: number;
+      }[];
+      readonly Count: number;
+      readonly Totals: readonly {
+        readonly CurrencyId: number;
+        readonly CurrencyName: string | null;
+        readonly Earned: number;
+        readonly Payable: number;
+      }[];
+    };
+  };
+  /** What is to be claimed from suppliers, by the day on which its money is expected: from when and until when each commission may be claimed, and by month what is expected and what came. */
+  'GET agencycommission/claims': {
+    readonly input: {
+      readonly SupplierId?: number;
+      readonly AgencyOfficeId?: number;
+      /** The first day on which money is expected; 90 days ago without it. */
+      readonly From?: string;
+      /** The last one; nine months ahead without it. */
+      readonly Until?: string;
+      readonly State?: 'Not yet' | 'Claimable' | 'Too late' | 'Claimed' | 'Received';
+    };
+    readonly output: {
+      readonly From: string;
+      readonly Until: string;
+      readonly Data: readonly {
+        readonly Id: number;
+        readonly SupplierId: number;
+        readonly SupplierName: string | null;
+        readonly StudentId: number | null;
+        readonly StudentName: string | null;
+        readonly AgencySaleId: number;
+        readonly SaleIndex: string | null;
+        readonly CourseName: string | null;
+        readonly CourseStartDate: string | null;
+        readonly ClaimFrom: string;
+        /** The last day; null where the supplier sets none. */
+        readonly ClaimUntil: string | null;
+        readonly ExpectedOn: string;
+        readonly State: 'Not yet' | 'Claimable' | 'Too late' | 'Claimed' | 'Received';
+        readonly Amount: number;
+        readonly CurrencyId: number;
+        readonly CurrencyName: string | null;
+        readonly InvoiceId: number | null;
+        readonly InvoiceName: string | null;
+      }[];
+      /** How many there are in all; the first 500 are answered. */
+      readonly Count: number;
+      readonly Months: readonly {
+        /** Such as 2027-02. */
+        readonly Month: string;
+        readonly CurrencyId: number;
+        readonly CurrencyName: string | null;
+        readonly Expected: number;
+        readonly Received: number;
+        readonly Missing: number;
+      }[];
+    };
+  };
   /** What the official rates of a day make the currencies of the agency worth to each other. */
   'GET agencycurrencyexchangerate/official': {
     readonly input: {
@@ -358,6 +442,8 @@ export interface PluginCalls {
         readonly State: 'done' | 'missing' | 'expired' | 'endsEarly' | 'later';
         /** When it runs out, or ran out. */
         readonly Date: string | null;
+        /** Nothing is sent to the school without it. */
+        readonly IsRequired: boolean;
         /** The fields of the student that are empty. */
         readonly Fields: readonly string[];
       }[];
@@ -1880,8 +1966,20 @@ export interface PluginCalls {
       readonly Alert: {
         /** Within the days of the setting VisaExpiringDays, 60 without it. */
         readonly IsVisaExpiring: boolean;
+        /** A course of an enrolment has begun and is not over. */
+        readonly IsStudying: boolean;
+        /** One of these courses ends within the days of the same setting. */
+        readonly isCourseEnding: boolean;
+        /** Quotes that are still open, of those that the person may see. */
+        readonly QtyQuotes: number;
+        /** Payments of the student that are late, of those that the person may see. */
+        readonly QtyPaymentOverdue: number;
         /** Open tasks about the student, of those that the person may see. */
         readonly QtyTodoTasks: number;
+        /** Applications that are not decided yet, of those that the person may see. */
+        readonly QtyInProcess: number;
+        /** Enrolments that are closed, of those that the person may see. */
+        readonly QtyClosed: number;
       };
       /** Which students were merged into this one. */
       readonly Merged: readonly {
@@ -2167,6 +2265,54 @@ export interface PluginCalls {
       readonly Data: readonly PluginRecord[];
     };
   };
+  /** Fees of sales with their commissions: what a fee costs, what was paid of it, and what was earned, is to be invoiced and was received. */
+  'POST AgencySaleItemAgencyFeeReport/search': {
+    readonly input: {
+      readonly AgencySaleId?: number | null;
+      readonly AgencySupplierId?: number | null;
+      /** Those alone that have a commission in a document. */
+      readonly OnlyLocked?: boolean | null;
+      /** A part of what the fee is called, or of the number of its sale. */
+      readonly SearchTerm?: string | null;
+      readonly skip?: number;
+      readonly take?: number;
+    };
+    readonly output: {
+      readonly Data: readonly {
+        readonly Id: number;
+        readonly FeeDetails: {
+          readonly FeeDescription: string | null;
+          readonly CourseName: string | null;
+          readonly CourseStartDate: string | null;
+          readonly CourseEndDate: string | null;
+          readonly ProviderStudentNumber: string | null;
+          readonly AgencySaleId: number;
+          readonly SaleIndex: string | null;
+        };
+        readonly AgencySupplierId: number | null;
+        readonly SupplierName: string | null;
+        readonly CurrencyId: number;
+        readonly CurrencyName: string | null;
+        readonly LineTotal: number;
+        readonly CommissionPercentage: number | null;
+        readonly CommissionWriteOff: number | null;
+        readonly IsCommissionLocked: boolean;
+        readonly PaidAmount: number;
+        readonly AmountExcTax: number;
+        readonly TaxAmount: number;
+        readonly ToInvoice: number;
+        /** Of what is to be invoiced. */
+        readonly Received: number;
+        readonly Commissions: readonly {
+          readonly Id: number;
+          readonly AgencyCommissionStatusId: 'New Commission' | 'Invoiced' | 'Billed' | 'Paid' | 'Cancelled' | null;
+          readonly AmountExcTax: number;
+          readonly TaxAmount: number;
+        }[];
+      }[];
+      readonly Count: number;
+    };
+  };
   /** Sets commission percentages and write-offs of the lines of a sale; answers its totals. Locked lines are refused. */
   'POST AgencySaleItemAgencyFeeReport/{id}/update': {
     readonly input: {
@@ -2327,6 +2473,72 @@ export interface PluginCalls {
       readonly Name: string;
       readonly AbaFileId: number;
     };
+  };
+  /** The commissions of a supplier with what they are for, the oldest first, for choosing those of an invoice or a bill; totals by currency. */
+  'POST agencycommission/bysupplier': {
+    readonly input: {
+      readonly SupplierId?: number | null;
+      readonly AgencyOffices?: readonly number[] | null;
+      /** Those alone that are in no document and of which something is left. */
+      readonly OnlyNew?: boolean | null;
+      /** Those alone that can go into a commission invoice. */
+      readonly OnlyToInvoice?: boolean | null;
+      /** Those alone that can go into a bill. */
+      readonly OnlyToBill?: boolean | null;
+    };
+    readonly output: {
+      readonly Data: readonly {
+        readonly Id: number;
+        readonly FeeDetails: {
+          readonly FeeDescription: string | null;
+          readonly CourseName: string | null;
+          readonly CourseStartDate: string | null;
+          readonly CourseEndDate: string | null;
+          readonly ProviderStudentNumber: string | null;
+          readonly AgencySaleId: number;
+          readonly SaleIndex: string | null;
+        };
+      }[];
+      /** How many there are in all; the first thousand are answered. */
+      readonly Count: number;
+      readonly Totals: readonly {
+        readonly CurrencyId: number;
+        readonly ToInvoice: number;
+        readonly PayToSupplier: number;
+      }[];
+    };
+  };
+  /** Do not withhold */
+  'POST agencycommission/{id}/passon': {
+    readonly input: {
+      readonly id: number;
+    };
+    readonly output: PluginRecord;
+  };
+  /** Pay supplier */
+  'POST agencycommission/{id}/paysupplier': {
+    readonly input: {
+      readonly id: number;
+      /** Today without it. */
+      readonly SupplierPaidDate?: string | null;
+      /** The default one without it. */
+      readonly SupplierPaymentMethod?: number | null;
+    };
+    readonly output: PluginRecord;
+  };
+  /** Supplier was not paid */
+  'POST agencycommission/{id}/unpaysupplier': {
+    readonly input: {
+      readonly id: number;
+    };
+    readonly output: PluginRecord;
+  };
+  /** Withhold the commission */
+  'POST agencycommission/{id}/withhold': {
+    readonly input: {
+      readonly id: number;
+    };
+    readonly output: PluginRecord;
   };
   /** Saves the exchange rates that the agency keeps, all or none. */
   'POST agencycurrencyexchangerate/update': {
