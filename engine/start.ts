@@ -209,12 +209,12 @@ async function prepare(engine: Engine, { plugins, demo, say }: StartOptions): Pr
 }
 
 function connectionsOf(server: Server): ReadonlySet<Socket> {
-  const open = new Set<Socket>();
+  const connections = new Set<Socket>();
   server.on('connection', (socket) => {
-    open.add(socket);
-    socket.once('close', () => open.delete(socket));
+    connections.add(socket);
+    socket.once('close', () => connections.delete(socket));
   });
-  return open;
+  return connections;
 }
 
 async function stopServer(server: Server, connections: ReadonlySet<Socket>): Promise<void> {
