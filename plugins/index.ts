@@ -2,6 +2,7 @@
 import type { Engine, Plugin } from '#engine';
 import { agents } from './agents/index.ts';
 import { applications } from './applications/index.ts';
+import { commissionDocuments } from './commission-documents/index.ts';
 import { courses } from './courses/index.ts';
 import { cricosImport } from './cricos-import/index.ts';
 import { demo } from './demo/index.ts';
@@ -37,6 +38,7 @@ export const plugins: readonly Plugin<Engine>[] = [
   students,
   sales,
   payments,
+  commissionDocuments,
   tasks,
   recordImport,
   suppliers,

@@ -1,6 +1,7 @@
 // The plugins whose verbs and pages the product's metadata names: nothing starts on it without them.
 import type { StartOptions } from '../../engine/start.ts';
 import { applications } from '../../plugins/applications/index.ts';
+import { commissionDocuments } from '../../plugins/commission-documents/index.ts';
 import { courses } from '../../plugins/courses/index.ts';
 import { cricosImport } from '../../plugins/cricos-import/index.ts';
 import { documents } from '../../plugins/documents/index.ts';
@@ -29,6 +30,7 @@ export const namedPlugins: StartOptions['plugins'] = [
   papers,
   // What lists offer, and nothing else of it: whoever tests it starts it as a whole.
   { name: 'payments', bulkOperations: payments.bulkOperations ?? [] },
+  { name: 'commission-documents', actions: commissionDocuments.actions ?? {}, bulkOperations: commissionDocuments.bulkOperations ?? [] },
   recordImport,
   sales,
   students,
