@@ -1,6 +1,7 @@
 // The screens of the plugins that are on.
 import type { Screens } from '#kit';
 import { applicationScreens } from './applications/screens/index.ts';
+import { commissionDocumentScreens } from './commission-documents/screens/index.ts';
 import { coursesScreens } from './courses/screens/index.ts';
 import { cricosImportScreens } from './cricos-import/screens/index.ts';
 import { documentScreens } from './documents/screens/index.ts';
@@ -22,6 +23,7 @@ import { taskScreens } from './tasks/screens/index.ts';
 
 export const screens: readonly Screens[] = [
   applicationScreens,
+  commissionDocumentScreens,
   coursesScreens,
   cricosImportScreens,
   documentScreens,

@@ -13,7 +13,9 @@ export async function holdCommissions(ids: readonly number[], { records }: Pick<
   const system = records.asSystem();
   const seen = await allOf(system.batches('AgencyCommission', { Id: [...ids] }));
   await system.hold('AgencySalePayment', inOrder(seen.map(({ AgencySalePaymentId }) => AgencySalePaymentId)));
-  return await system.hold('AgencyCommission', inOrder(seen.map(({ Id }) => Id)));
+  await system.hold('AgencyCommission', inOrder(seen.map(({ Id }) => Id)));
+  // Read as they stand now, with the names of what they refer to.
+  return await allOf(system.batches('AgencyCommission', { Id: [...ids] }));
 }
 
 /** What all commissions of a document have in common (D-54). */

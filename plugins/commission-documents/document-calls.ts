@@ -40,9 +40,11 @@ export const createInvoice = defineCall({
   surface: 'write',
   gatedBy: 'AgencySupplierInvoice',
   summary: 'Makes a commission invoice of commissions of one supplier, office and currency.',
-  input: Type.Object({ ...group, DueDate: dueDay() }, { additionalProperties: true }),
+  input: Type.Object({ ...group, Commissions: Type.Optional(group.Commissions), DueDate: dueDay() }, { additionalProperties: true }),
   output: documentSchema,
-  async run({ SupplierId, AgencyOfficeId, Commissions, DueDate, ...others }, context) {
+  async run({ Commissions, ...values }, context) {
+    if (!Commissions) return await emptyDraft(invoiceKind, values, context);
+    const { SupplierId, AgencyOfficeId, DueDate, ...others } = values;
     const id = await makeDocument(invoiceKind, { SupplierId, AgencyOfficeId, ids: idsOf(Commissions), due: dayIn('DueDate', DueDate) }, context);
     return await withMore(invoiceKind, id, others, context);
   },
@@ -55,14 +57,22 @@ export const createBill = defineCall({
   surface: 'write',
   gatedBy: 'AgencyBill',
   summary: 'Makes a bill of commissions of one supplier, office and currency.',
-  input: Type.Object({ ...group, PaymentDueDate: dueDay() }, { additionalProperties: true }),
+  input: Type.Object({ ...group, Commissions: Type.Optional(group.Commissions), PaymentDueDate: dueDay() }, { additionalProperties: true }),
   output: documentSchema,
-  async run({ SupplierId, AgencyOfficeId, Commissions, PaymentDueDate, ...others }, context) {
+  async run({ Commissions, ...values }, context) {
+    if (!Commissions) return await emptyDraft(billKind, values, context);
+    const { SupplierId, AgencyOfficeId, PaymentDueDate, ...others } = values;
     const due = dayIn('PaymentDueDate', PaymentDueDate);
     const id = await makeDocument(billKind, { SupplierId, AgencyOfficeId, ids: idsOf(Commissions), due }, context);
     return await withMore(billKind, id, others, context);
   },
 });
+
+/** Without a list of commissions it is a draft like any record, to which they are added later. */
+async function emptyDraft(kind: Kind, values: Readonly<Record<string, unknown>>, context: Doing) {
+  const made = await context.records.named(kind.entity).create(values);
+  return await showDocument(kind, made.Id, context);
+}
 
 /** What else was sent of it is written as a change would be. */
 async function withMore(kind: Kind, id: number, others: Readonly<Record<string, unknown>>, context: Doing) {

@@ -3,6 +3,8 @@ import type { Engine, Plugin } from '#engine';
 import { billCreate, cancelPayments, conciliateMany, invoiceCreate, invoicePayment, payBill } from './bulk-operations.ts';
 import { billDocuments, changeBill, changeInvoice, createBill, createBills, createInvoice, readBill, readInvoice } from './document-calls.ts';
 import { billHooks, invoiceHooks } from './document-hooks.ts';
+import { pages } from './pages.ts';
+import { billPaper, creditNotePaper, invoicePaper } from './papers.ts';
 import { paymentCalls } from './payment-calls.ts';
 import { billPaymentHooks, invoicePaymentHooks } from './payment-hooks.ts';
 import { cancelbill, cancelinvoice, cancelpayment, conciliate, markbill, markinvoice, unconciliate } from './verbs.ts';
@@ -17,5 +19,7 @@ export const commissionDocuments: Plugin<Engine> = {
   },
   actions: { conciliate, unconciliate, cancelinvoice, markinvoice, cancelbill, markbill, cancelpayment },
   calls: [createInvoice, readInvoice, changeInvoice, createBill, createBills, readBill, changeBill, billDocuments, ...paymentCalls],
+  pdfs: { invoice: invoicePaper, creditnote: creditNotePaper, bill: billPaper },
+  pages,
   bulkOperations: [invoiceCreate, billCreate, invoicePayment, conciliateMany, payBill, cancelPayments],
 };

@@ -110,6 +110,11 @@ export const messages = defineMessages({
     pt: 'Uma taxa de 1 é a de uma moeda para ela mesma. Informe a taxa entre estas duas.',
     es: 'Un tipo de 1 es el de una moneda consigo misma. Indique el tipo entre estas dos.',
   },
+  noCredit: {
+    en: 'Nothing is credited on this invoice.',
+    pt: 'Não há crédito nesta fatura.',
+    es: 'No hay crédito en esta factura.',
+  },
   nothingPaid: {
     en: 'There is no payment to cancel.',
     pt: 'Não há pagamento a cancelar.',

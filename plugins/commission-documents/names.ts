@@ -42,7 +42,7 @@ const dayIn = (row: object, name: string): string | null => {
   return typeof day === 'string' ? day.slice(0, 10) : null;
 };
 
-export const invoiceKind: Kind = {
+export const invoiceKind: Kind & { readonly entity: 'AgencySupplierInvoice' } = {
   entity: 'AgencySupplierInvoice',
   payment: 'AgencySupplierInvoicePayment',
   permission: 'CanEditSupplierInvoices',
@@ -61,7 +61,7 @@ export const invoiceKind: Kind = {
   due: (DueDate) => ({ DueDate }),
 };
 
-export const billKind: Kind = {
+export const billKind: Kind & { readonly entity: 'AgencyBill' } = {
   entity: 'AgencyBill',
   payment: 'AgencyBillPayment',
   permission: 'CanEditBills',

@@ -24,7 +24,7 @@ export const invoicePaymentHooks: EntityHooks<
   WholeDraft<'AgencySupplierInvoicePayment'>,
   WholeDerived<'AgencySupplierInvoicePayment'>
 > = {
-  deriveMany: (drafts, context) => derived(invoiceKind, drafts, context),
+  deriveMany: async (drafts, context) => (await derived(invoiceKind, drafts, context)).map(({ base: _, ...values }) => values),
   checkMany: (written, context) => faultsOf(invoiceKind, written, context),
   writtenMany: (written, context) => follow(invoiceKind, written, context),
 };

@@ -535,7 +535,7 @@ describe('a bill', () => {
     const id = await scene.commission();
     const [row] = await scene.sql(`select "AgencySalePaymentId" as p from "AgencyCommission" where "Id" = ${id}`);
     const { Id } = await scene.bill([id]);
-    expect((await refusal('PUT', `agencysalepayment/${String(row?.['p'])}/patch`, { StatusId: 'Cancelled' })).status).toBe(409);
+    expect(await refusal('PUT', `agencysalepayment/${String(row?.['p'])}/patch`, { StatusId: 'Cancelled' })).toMatchObject({ status: 409, key: 'StatusId' });
     await scene.good('PUT', `agencybill/${Id}/patch`, { StatusId: 'Cancelled' });
     await scene.good<object>('PUT', `agencysalepayment/${String(row?.['p'])}/patch`, { StatusId: 'Cancelled' });
     expect(await refusal('POST', 'agencybill/', scene.asked([id]))).toMatchObject({ status: 409, message: 'This commission is cancelled.' });

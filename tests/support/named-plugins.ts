@@ -30,7 +30,12 @@ export const namedPlugins: StartOptions['plugins'] = [
   papers,
   // What lists offer, and nothing else of it: whoever tests it starts it as a whole.
   { name: 'payments', bulkOperations: payments.bulkOperations ?? [] },
-  { name: 'commission-documents', actions: commissionDocuments.actions ?? {}, bulkOperations: commissionDocuments.bulkOperations ?? [] },
+  {
+    name: 'commission-documents',
+    actions: commissionDocuments.actions ?? {},
+    bulkOperations: commissionDocuments.bulkOperations ?? [],
+    pdfs: commissionDocuments.pdfs ?? {},
+  },
   recordImport,
   sales,
   students,

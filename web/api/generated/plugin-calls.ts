@@ -2439,7 +2439,7 @@ export interface PluginCalls {
     readonly input: {
       readonly SupplierId: number;
       readonly AgencyOfficeId: number;
-      readonly Commissions: readonly {
+      readonly Commissions?: readonly {
         readonly AgencyCommissionId: number;
       }[];
       /** When it is due; without it, what the payment term of the supplier says. */
@@ -4046,7 +4046,7 @@ export interface PluginCalls {
     readonly input: {
       readonly SupplierId: number;
       readonly AgencyOfficeId: number;
-      readonly Commissions: readonly {
+      readonly Commissions?: readonly {
         readonly AgencyCommissionId: number;
       }[];
       /** When it is due; without it, what the payment term of the supplier says. */
