@@ -5,6 +5,7 @@ import { accounting } from './accounting/index.ts';
 import { agents } from './agents/index.ts';
 import { applications } from './applications/index.ts';
 import { commissions } from './commissions/index.ts';
+import { commissionDocuments } from './commission-documents/index.ts';
 import { courses } from './courses/index.ts';
 import { cricosImport } from './cricos-import/index.ts';
 import { demo } from './demo/index.ts';
@@ -43,6 +44,7 @@ export const plugins: readonly Plugin<Engine>[] = [
   commissions,
   abaExport,
   accounting,
+  commissionDocuments,
   tasks,
   recordImport,
   suppliers,

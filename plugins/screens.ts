@@ -4,6 +4,7 @@ import { bankFileScreens } from './aba-export/screens/index.ts';
 import { accountingScreens } from './accounting/screens/index.ts';
 import { applicationScreens } from './applications/screens/index.ts';
 import { commissionScreens } from './commissions/screens/index.ts';
+import { commissionDocumentScreens } from './commission-documents/screens/index.ts';
 import { coursesScreens } from './courses/screens/index.ts';
 import { cricosImportScreens } from './cricos-import/screens/index.ts';
 import { documentScreens } from './documents/screens/index.ts';
@@ -28,6 +29,7 @@ export const screens: readonly Screens[] = [
   applicationScreens,
   commissionScreens,
   bankFileScreens,
+  commissionDocumentScreens,
   coursesScreens,
   cricosImportScreens,
   documentScreens,

@@ -328,6 +328,8 @@ export interface AgencyBill {
   Balance: Decimal | null;
   /** Status. */
   StatusId: 'Draft' | 'Sent' | 'Owing' | 'Paid' | 'Cancelled' | null;
+  /** Paid on. The day of the last payment. */
+  DateReceived: string | null;
   /** Cancelled on. */
   DateCancelled: string | null;
   /** Accounting. */
@@ -4907,7 +4909,7 @@ declare module '../../engine/contract/open-lists.ts' {
 export const viewIds = {
   AgencyAgent: { allAgents: 107, active: 1138, toContact: 1139 },
   AgencyAgentContact: { allContacts: 1140 },
-  AgencyBill: { allBills: 61 },
+  AgencyBill: { allBills: 61, search: 1370, overdue: 1371, draft: 1372, sent: 1373, owing: 1374, paid: 1375, cancelled: 1376 },
   AgencyCommission: {
     allCommissions: 102,
     search: 1330,
@@ -4947,7 +4949,7 @@ export const viewIds = {
   AgencySaleTemplate: { allQuoteTemplates: 40 },
   AgencyStudentAccommodation: { allAccommodations: 1156 },
   AgencySupplier: { allSuppliers: 106, institutions: 1301, otherSuppliers: 1302 },
-  AgencySupplierInvoice: { allCommissionInvoices: 103 },
+  AgencySupplierInvoice: { allCommissionInvoices: 103, search: 1360, overdue: 1361, draft: 1362, sent: 1363, owing: 1364, paid: 1365, cancelled: 1366 },
   AgencySupplierProduct: { allProductsOfSuppliers: 47 },
   AgencySupplierProductFee: { allProductFeesOfSuppliers: 50 },
   AgencyTask: { allTasks: 108, myOpenTasks: 1110, openTasks: 1113, dueToday: 1114, overdue: 1117, done: 1118 },

@@ -149,6 +149,36 @@ const elsewhere = new Map([
     ['get', 'post'].map((method): [string, string] => [`aba-export.${method}${id}`, 'wants what banks pay: tests/acceptance/bank-files.test.ts']),
   ),
   ['accounting.postQuickbooksserviceByIdConnect', 'wants a connection: tests/acceptance/accounting.test.ts'],
+  ...[
+    'getAgencybillByDocumentIdAgencybillpayment',
+    'getAgencybillByDocumentIdAgencybillpaymentById',
+    'getAgencybillById',
+    'getAgencybillByIdDocuments',
+    'getAgencysupplierinvoiceByDocumentIdAgencysupplierinvoicepayment',
+    'getAgencysupplierinvoiceByDocumentIdAgencysupplierinvoicepaymentById',
+    'getAgencysupplierinvoiceById',
+    'postAgencybill',
+    'postAgencybillBulk',
+    'postAgencybillByDocumentIdAgencybillpayment',
+    'postAgencysupplierinvoice',
+    'postAgencysupplierinvoiceByDocumentIdAgencysupplierinvoicepayment',
+    'putAgencybillByDocumentIdAgencybillpaymentByIdPatch',
+    'putAgencybillByIdPatch',
+    'putAgencysupplierinvoiceByDocumentIdAgencysupplierinvoicepaymentByIdPatch',
+    'putAgencysupplierinvoiceByIdPatch',
+  ].map((id): [string, string] => [`commission-documents.${id}`, 'wants commissions: tests/acceptance/commission-documents.test.ts']),
+  ...['AgencyBill.cancel', 'AgencyBill.cancelpayment', 'AgencyBill.cancelpaymentByGet', 'AgencyBill.markassent'].map((id): [string, string] => [
+    id,
+    'wants a bill with payments: tests/acceptance/commission-documents.test.ts',
+  ]),
+  ...['cancel', 'conciliate', 'conciliateByGet', 'markassent', 'unconciliate'].map((verb): [string, string] => [
+    `AgencySupplierInvoice.${verb}`,
+    'wants an invoice of commissions: tests/acceptance/commission-documents.test.ts',
+  ]),
+  ...['AgencyBill', 'AgencySupplierInvoice']
+    .flatMap((entity) => ['pdf', 'pdfPreview'].flatMap((name) => ['', 'BelowAgencySupplier', 'BelowStudent'].map((below) => `${entity}.${name}${below}`)))
+    .filter((id) => id !== 'AgencySupplierInvoice.pdfBelowStudent' && id !== 'AgencySupplierInvoice.pdfPreviewBelowStudent')
+    .map((id): [string, string] => [id, 'wants a browser: tests/acceptance/commission-documents.test.ts reads the data of the paper']),
   ['leads.postAgencyleadSmsmessageBulk', 'is always refused: tests/acceptance/leads.test.ts'],
   ['shell.makeFirstAdministrator', 'works in an empty installation alone: tests/session/first-administrator.test.ts'],
 ]);

@@ -4,6 +4,7 @@ import { abaExport } from '../../plugins/aba-export/index.ts';
 import { accounting } from '../../plugins/accounting/index.ts';
 import { applications } from '../../plugins/applications/index.ts';
 import { commissions } from '../../plugins/commissions/index.ts';
+import { commissionDocuments } from '../../plugins/commission-documents/index.ts';
 import { courses } from '../../plugins/courses/index.ts';
 import { cricosImport } from '../../plugins/cricos-import/index.ts';
 import { documents } from '../../plugins/documents/index.ts';
@@ -36,6 +37,12 @@ export const namedPlugins: StartOptions['plugins'] = [
   { name: 'payments', bulkOperations: payments.bulkOperations ?? [], pages: payments.pages ?? [] },
   { name: 'accounting', bulkOperations: accounting.bulkOperations ?? [] },
   { name: 'aba-export', bulkOperations: abaExport.bulkOperations ?? [] },
+  {
+    name: 'commission-documents',
+    actions: commissionDocuments.actions ?? {},
+    bulkOperations: commissionDocuments.bulkOperations ?? [],
+    pdfs: commissionDocuments.pdfs ?? {},
+  },
   recordImport,
   sales,
   students,

@@ -184,12 +184,119 @@ export interface PluginCalls {
       readonly Comments: string | null;
     };
   };
+  /** What a new payment of a bill begins with: unsaved, with the most that may be paid and the currencies. */
+  'GET agencybill/{documentId}/agencybillpayment': {
+    readonly input: {
+      readonly documentId: number;
+    };
+    readonly output: {
+      readonly Payment: Readonly<Record<string, unknown>>;
+      /** What may still be paid, in the currency of the document. */
+      readonly MaxAllowedPaymentAmount: number;
+      readonly BillDetail: {
+        readonly IsVisaOrOSHC: boolean;
+      };
+      readonly Currencies: readonly {
+        readonly Id: number;
+        readonly Code: string;
+        /** One unit of it in the currency of the document; null where nobody knows. */
+        readonly FcToBcFxRate: number | null;
+      }[];
+    };
+  };
+  /** A payment of a bill, with the most that may still be paid. */
+  'GET agencybill/{documentId}/agencybillpayment/{id}': {
+    readonly input: {
+      readonly documentId: number;
+      readonly id: number;
+    };
+    readonly output: {
+      readonly Id: number;
+      readonly Payment: Readonly<Record<string, unknown>>;
+      /** What may still be paid, in the currency of the document. */
+      readonly MaxAllowedPaymentAmount: number;
+      readonly BillDetail: {
+        readonly IsVisaOrOSHC: boolean;
+      };
+      readonly CancelWarnings: readonly string[];
+    };
+  };
+  /** A bill with its supplier, office, student, commissions and their fees, payments and e-mails, and the most that may be paid. */
+  'GET agencybill/{id}': {
+    readonly input: {
+      readonly id: number;
+    };
+    readonly output: {
+      readonly Id: number;
+      readonly Detail: {
+        readonly TotalAmountOwing: number;
+        readonly TotalPaidAmount: number;
+        readonly Balance: number;
+        /** Of bills. */
+        readonly BillReferenceNumber: string | null;
+      };
+      readonly Supplier: Readonly<Record<string, unknown>> | null;
+      readonly Student: Readonly<Record<string, unknown>> | null;
+      /** With BankDetails. */
+      readonly Office: Readonly<Record<string, unknown>> | null;
+      readonly Commissions: readonly Readonly<Record<string, unknown>>[];
+      readonly FeeDetailsList: readonly {
+        readonly AgencySaleItemAgencyFeeId: number;
+        readonly Fee: string | null;
+        readonly CourseName: string | null;
+        readonly CourseStartDate: string | null;
+        readonly AgencySaleId: number;
+        readonly SaleIndex: string | null;
+        readonly StudentName: string | null;
+        readonly TaxAmount: number;
+      }[];
+      readonly Payments: readonly Readonly<Record<string, unknown>>[];
+      readonly Payment: PluginRecord | null;
+      readonly EmailMessages: readonly Readonly<Record<string, unknown>>[];
+      /** 1 where it is reconciled. */
+      readonly ReconciledId: number;
+      readonly IsOverdue: boolean;
+      /** What may still be paid. */
+      readonly MaxAllowedPaymentAmount: number;
+      readonly BillDetail: {
+        /** All of it is for visas or health cover. */
+        readonly IsVisaOrOSHC: boolean;
+      };
+      readonly CanEditBills: boolean;
+      readonly CanEditCommissionInvoices: boolean;
+      /** What a dialog tells before a payment is cancelled. */
+      readonly CancelWarnings: readonly string[];
+    };
+  };
   /** Deletes the bank file that this bill is in. A bill that the file sent is not sent any more. */
   'GET agencybill/{id}/cancelABAFile': {
     readonly input: {
       readonly id: number;
     };
     readonly output: PluginRecord;
+  };
+  /** The documents of a bill and of its payments. */
+  'GET agencybill/{id}/documents': {
+    readonly input: {
+      readonly id: number;
+    };
+    readonly output: {
+      readonly Data: readonly {
+        readonly Id: number;
+        /** The key by which its content is read: GET /file/{key}. */
+        readonly Key: string;
+        readonly Name: string;
+        readonly ContentType: string;
+        /** In bytes. */
+        readonly Size: number;
+        /** With commas between them. */
+        readonly Tags: string;
+        readonly IsSystemCreated: boolean;
+        readonly CreatedByName: string;
+        readonly DateCreated: string;
+      }[];
+      readonly Count: number;
+    };
   };
   /** Makes the bank file that pays this bill to the supplier. Answers the document that holds the file. */
   'GET agencybill/{id}/generateABAFile': {
@@ -1105,6 +1212,90 @@ export interface PluginCalls {
       readonly SoldLast90Days: number;
       /** The day on which a sale was confirmed last. */
       readonly LastConfirmed: string | null;
+    };
+  };
+  /** What a new payment of a commission invoice begins with: unsaved, with the most that may be paid and the currencies. */
+  'GET agencysupplierinvoice/{documentId}/agencysupplierinvoicepayment': {
+    readonly input: {
+      readonly documentId: number;
+    };
+    readonly output: {
+      readonly Payment: Readonly<Record<string, unknown>>;
+      /** What may still be paid, in the currency of the document. */
+      readonly MaxAllowedPaymentAmount: number;
+      readonly BillDetail: {
+        readonly IsVisaOrOSHC: boolean;
+      };
+      readonly Currencies: readonly {
+        readonly Id: number;
+        readonly Code: string;
+        /** One unit of it in the currency of the document; null where nobody knows. */
+        readonly FcToBcFxRate: number | null;
+      }[];
+    };
+  };
+  /** A payment of a commission invoice, with the most that may still be paid. */
+  'GET agencysupplierinvoice/{documentId}/agencysupplierinvoicepayment/{id}': {
+    readonly input: {
+      readonly documentId: number;
+      readonly id: number;
+    };
+    readonly output: {
+      readonly Id: number;
+      readonly Payment: Readonly<Record<string, unknown>>;
+      /** What may still be paid, in the currency of the document. */
+      readonly MaxAllowedPaymentAmount: number;
+      readonly BillDetail: {
+        readonly IsVisaOrOSHC: boolean;
+      };
+      readonly CancelWarnings: readonly string[];
+    };
+  };
+  /** A commission invoice with its supplier, office, commissions and their fees, payments and e-mails, and the most that may be paid. */
+  'GET agencysupplierinvoice/{id}': {
+    readonly input: {
+      readonly id: number;
+    };
+    readonly output: {
+      readonly Id: number;
+      readonly Detail: {
+        readonly TotalAmountOwing: number;
+        readonly TotalPaidAmount: number;
+        readonly Balance: number;
+        /** Of bills. */
+        readonly BillReferenceNumber: string | null;
+      };
+      readonly Supplier: Readonly<Record<string, unknown>> | null;
+      readonly Student: Readonly<Record<string, unknown>> | null;
+      /** With BankDetails. */
+      readonly Office: Readonly<Record<string, unknown>> | null;
+      readonly Commissions: readonly Readonly<Record<string, unknown>>[];
+      readonly FeeDetailsList: readonly {
+        readonly AgencySaleItemAgencyFeeId: number;
+        readonly Fee: string | null;
+        readonly CourseName: string | null;
+        readonly CourseStartDate: string | null;
+        readonly AgencySaleId: number;
+        readonly SaleIndex: string | null;
+        readonly StudentName: string | null;
+        readonly TaxAmount: number;
+      }[];
+      readonly Payments: readonly Readonly<Record<string, unknown>>[];
+      readonly Payment: PluginRecord | null;
+      readonly EmailMessages: readonly Readonly<Record<string, unknown>>[];
+      /** 1 where it is reconciled. */
+      readonly ReconciledId: number;
+      readonly IsOverdue: boolean;
+      /** What may still be paid. */
+      readonly MaxAllowedPaymentAmount: number;
+      readonly BillDetail: {
+        /** All of it is for visas or health cover. */
+        readonly IsVisaOrOSHC: boolean;
+      };
+      readonly CanEditBills: boolean;
+      readonly CanEditCommissionInvoices: boolean;
+      /** What a dialog tells before a payment is cancelled. */
+      readonly CancelWarnings: readonly string[];
     };
   };
   /** Deletes the bank file that this commission invoice is in. An invoice that the file sent is not sent any more. */
@@ -2451,8 +2642,121 @@ export interface PluginCalls {
       readonly AccessUntil: string;
     };
   };
+  /** Makes a bill of commissions of one supplier, office and currency. */
+  'POST agencybill': {
+    readonly input: {
+      readonly SupplierId: number;
+      readonly AgencyOfficeId: number;
+      readonly Commissions?: readonly {
+        readonly AgencyCommissionId: number;
+      }[];
+      /** When it is due; without it, what the payment term of the supplier says. */
+      readonly PaymentDueDate?: string | null;
+    };
+    readonly output: {
+      readonly Id: number;
+      readonly Detail: {
+        readonly TotalAmountOwing: number;
+        readonly TotalPaidAmount: number;
+        readonly Balance: number;
+        /** Of bills. */
+        readonly BillReferenceNumber: string | null;
+      };
+      readonly Supplier: Readonly<Record<string, unknown>> | null;
+      readonly Student: Readonly<Record<string, unknown>> | null;
+      /** With BankDetails. */
+      readonly Office: Readonly<Record<string, unknown>> | null;
+      readonly Commissions: readonly Readonly<Record<string, unknown>>[];
+      readonly FeeDetailsList: readonly {
+        readonly AgencySaleItemAgencyFeeId: number;
+        readonly Fee: string | null;
+        readonly CourseName: string | null;
+        readonly CourseStartDate: string | null;
+        readonly AgencySaleId: number;
+        readonly SaleIndex: string | null;
+        readonly StudentName: string | null;
+        readonly TaxAmount: number;
+      }[];
+      readonly Payments: readonly Readonly<Record<string, unknown>>[];
+      readonly Payment: PluginRecord | null;
+      readonly EmailMessages: readonly Readonly<Record<string, unknown>>[];
+      /** 1 where it is reconciled. */
+      readonly ReconciledId: number;
+      readonly IsOverdue: boolean;
+      /** What may still be paid. */
+      readonly MaxAllowedPaymentAmount: number;
+      readonly BillDetail: {
+        /** All of it is for visas or health cover. */
+        readonly IsVisaOrOSHC: boolean;
+      };
+      readonly CanEditBills: boolean;
+      readonly CanEditCommissionInvoices: boolean;
+      /** What a dialog tells before a payment is cancelled. */
+      readonly CancelWarnings: readonly string[];
+    };
+  };
+  /** Makes many bills: one for each student and currency of the commissions, or of each entry of a list; counts those that were not made. */
+  'POST agencybill/bulk': {
+    readonly input: {
+      readonly SupplierId?: number;
+      readonly AgencyOfficeId?: number;
+      readonly Commissions?: readonly {
+        readonly AgencyCommissionId: number;
+      }[];
+      readonly Bills?: readonly {
+        readonly SupplierId: number;
+        readonly AgencyOfficeId: number;
+        readonly Commissions: readonly {
+          readonly AgencyCommissionId: number;
+        }[];
+      }[];
+      /** When it is due; without it, what the payment term of the supplier says. */
+      readonly PaymentDueDate?: string | null;
+    };
+    readonly output: {
+      readonly Total: number;
+      readonly Fail: number;
+      readonly Message: string;
+      readonly Ids: readonly number[];
+      readonly Errors: readonly {
+        /** Of a commission. */
+        readonly Id: number;
+        readonly Message: string;
+      }[];
+    };
+  };
+  /** Enters a payment of a bill: all that is left of it, or a part. */
+  'POST agencybill/{documentId}/agencybillpayment': {
+    readonly input: {
+      readonly documentId: number;
+    };
+    readonly output: {
+      readonly Id: number;
+      readonly Payment: Readonly<Record<string, unknown>>;
+      /** What may still be paid, in the currency of the document. */
+      readonly MaxAllowedPaymentAmount: number;
+      readonly BillDetail: {
+        readonly IsVisaOrOSHC: boolean;
+      };
+      readonly CancelWarnings: readonly string[];
+    };
+  };
+  /** Cancel */
+  'POST agencybill/{id}/cancel': {
+    readonly input: {
+      readonly id: number;
+    };
+    readonly output: PluginRecord;
+  };
   /** Deletes the bank file that this bill is in. A bill that the file sent is not sent any more. */
   'POST agencybill/{id}/cancelABAFile': {
+    readonly input: {
+      readonly id: number;
+    };
+    readonly output: PluginRecord;
+  };
+  /** Cancel payment */
+  'POST agencybill/{id}/cancelpayment': {
     readonly input: {
       readonly id: number;
     };
@@ -2473,6 +2777,13 @@ export interface PluginCalls {
       readonly Name: string;
       readonly AbaFileId: number;
     };
+  };
+  /** Mark as sent */
+  'POST agencybill/{id}/markassent': {
+    readonly input: {
+      readonly id: number;
+    };
+    readonly output: PluginRecord;
   };
   /** The commissions of a supplier with what they are for, the oldest first, for choosing those of an invoice or a bill; totals by currency. */
   'POST agencycommission/bysupplier': {
@@ -4043,8 +4354,91 @@ export interface PluginCalls {
     };
     readonly output: PluginRecord;
   };
+  /** Makes a commission invoice of commissions of one supplier, office and currency. */
+  'POST agencysupplierinvoice': {
+    readonly input: {
+      readonly SupplierId: number;
+      readonly AgencyOfficeId: number;
+      readonly Commissions?: readonly {
+        readonly AgencyCommissionId: number;
+      }[];
+      /** When it is due; without it, what the payment term of the supplier says. */
+      readonly DueDate?: string | null;
+    };
+    readonly output: {
+      readonly Id: number;
+      readonly Detail: {
+        readonly TotalAmountOwing: number;
+        readonly TotalPaidAmount: number;
+        readonly Balance: number;
+        /** Of bills. */
+        readonly BillReferenceNumber: string | null;
+      };
+      readonly Supplier: Readonly<Record<string, unknown>> | null;
+      readonly Student: Readonly<Record<string, unknown>> | null;
+      /** With BankDetails. */
+      readonly Office: Readonly<Record<string, unknown>> | null;
+      readonly Commissions: readonly Readonly<Record<string, unknown>>[];
+      readonly FeeDetailsList: readonly {
+        readonly AgencySaleItemAgencyFeeId: number;
+        readonly Fee: string | null;
+        readonly CourseName: string | null;
+        readonly CourseStartDate: string | null;
+        readonly AgencySaleId: number;
+        readonly SaleIndex: string | null;
+        readonly StudentName: string | null;
+        readonly TaxAmount: number;
+      }[];
+      readonly Payments: readonly Readonly<Record<string, unknown>>[];
+      readonly Payment: PluginRecord | null;
+      readonly EmailMessages: readonly Readonly<Record<string, unknown>>[];
+      /** 1 where it is reconciled. */
+      readonly ReconciledId: number;
+      readonly IsOverdue: boolean;
+      /** What may still be paid. */
+      readonly MaxAllowedPaymentAmount: number;
+      readonly BillDetail: {
+        /** All of it is for visas or health cover. */
+        readonly IsVisaOrOSHC: boolean;
+      };
+      readonly CanEditBills: boolean;
+      readonly CanEditCommissionInvoices: boolean;
+      /** What a dialog tells before a payment is cancelled. */
+      readonly CancelWarnings: readonly string[];
+    };
+  };
+  /** Enters a payment of a commission invoice: all that is left of it, or a part. */
+  'POST agencysupplierinvoice/{documentId}/agencysupplierinvoicepayment': {
+    readonly input: {
+      readonly documentId: number;
+    };
+    readonly output: {
+      readonly Id: number;
+      readonly Payment: Readonly<Record<string, unknown>>;
+      /** What may still be paid, in the currency of the document. */
+      readonly MaxAllowedPaymentAmount: number;
+      readonly BillDetail: {
+        readonly IsVisaOrOSHC: boolean;
+      };
+      readonly CancelWarnings: readonly string[];
+    };
+  };
+  /** Cancel */
+  'POST agencysupplierinvoice/{id}/cancel': {
+    readonly input: {
+      readonly id: number;
+    };
+    readonly output: PluginRecord;
+  };
   /** Deletes the bank file that this commission invoice is in. An invoice that the file sent is not sent any more. */
   'POST agencysupplierinvoice/{id}/cancelcommissioninvoiceabafile': {
+    readonly input: {
+      readonly id: number;
+    };
+    readonly output: PluginRecord;
+  };
+  /** Reconcile */
+  'POST agencysupplierinvoice/{id}/conciliate': {
     readonly input: {
       readonly id: number;
     };
@@ -4065,6 +4459,20 @@ export interface PluginCalls {
       readonly Name: string;
       readonly AbaFileId: number;
     };
+  };
+  /** Mark as sent */
+  'POST agencysupplierinvoice/{id}/markassent': {
+    readonly input: {
+      readonly id: number;
+    };
+    readonly output: PluginRecord;
+  };
+  /** Undo reconciliation */
+  'POST agencysupplierinvoice/{id}/unconciliate': {
+    readonly input: {
+      readonly id: number;
+    };
+    readonly output: PluginRecord;
   };
   /** Creates a task about each of some records: about all of them or, where one does not exist, about none. */
   'POST agencytask/bulk': {
@@ -4725,6 +5133,148 @@ export interface PluginCalls {
       readonly id: number;
     };
     readonly output: PluginRecord;
+  };
+  /** Changes a payment of a bill; with StatusId Cancelled it is cancelled for good. */
+  'PUT agencybill/{documentId}/agencybillpayment/{id}/patch': {
+    readonly input: {
+      readonly documentId: number;
+      readonly id: number;
+    };
+    readonly output: {
+      readonly Id: number;
+      readonly Payment: Readonly<Record<string, unknown>>;
+      /** What may still be paid, in the currency of the document. */
+      readonly MaxAllowedPaymentAmount: number;
+      readonly BillDetail: {
+        readonly IsVisaOrOSHC: boolean;
+      };
+      readonly CancelWarnings: readonly string[];
+    };
+  };
+  /** Changes a bill. `Commissions` is the whole list: those left out are new again. StatusId cancels it, or marks it as sent or not sent. */
+  'PUT agencybill/{id}/patch': {
+    readonly input: {
+      readonly id: number;
+      readonly Commissions?: readonly {
+        readonly AgencyCommissionId: number;
+      }[];
+      readonly StatusId?: 'Draft' | 'Sent' | 'Owing' | 'Paid' | 'Cancelled' | null;
+      /** Of commission invoices: 0 undoes the reconciliation. */
+      readonly ReconciledId?: number | null;
+      readonly ReconciledName?: 'No' | 'Yes' | null;
+    };
+    readonly output: {
+      readonly Id: number;
+      readonly Detail: {
+        readonly TotalAmountOwing: number;
+        readonly TotalPaidAmount: number;
+        readonly Balance: number;
+        /** Of bills. */
+        readonly BillReferenceNumber: string | null;
+      };
+      readonly Supplier: Readonly<Record<string, unknown>> | null;
+      readonly Student: Readonly<Record<string, unknown>> | null;
+      /** With BankDetails. */
+      readonly Office: Readonly<Record<string, unknown>> | null;
+      readonly Commissions: readonly Readonly<Record<string, unknown>>[];
+      readonly FeeDetailsList: readonly {
+        readonly AgencySaleItemAgencyFeeId: number;
+        readonly Fee: string | null;
+        readonly CourseName: string | null;
+        readonly CourseStartDate: string | null;
+        readonly AgencySaleId: number;
+        readonly SaleIndex: string | null;
+        readonly StudentName: string | null;
+        readonly TaxAmount: number;
+      }[];
+      readonly Payments: readonly Readonly<Record<string, unknown>>[];
+      readonly Payment: PluginRecord | null;
+      readonly EmailMessages: readonly Readonly<Record<string, unknown>>[];
+      /** 1 where it is reconciled. */
+      readonly ReconciledId: number;
+      readonly IsOverdue: boolean;
+      /** What may still be paid. */
+      readonly MaxAllowedPaymentAmount: number;
+      readonly BillDetail: {
+        /** All of it is for visas or health cover. */
+        readonly IsVisaOrOSHC: boolean;
+      };
+      readonly CanEditBills: boolean;
+      readonly CanEditCommissionInvoices: boolean;
+      /** What a dialog tells before a payment is cancelled. */
+      readonly CancelWarnings: readonly string[];
+    };
+  };
+  /** Changes a payment of a commission invoice; with StatusId Cancelled it is cancelled for good. */
+  'PUT agencysupplierinvoice/{documentId}/agencysupplierinvoicepayment/{id}/patch': {
+    readonly input: {
+      readonly documentId: number;
+      readonly id: number;
+    };
+    readonly output: {
+      readonly Id: number;
+      readonly Payment: Readonly<Record<string, unknown>>;
+      /** What may still be paid, in the currency of the document. */
+      readonly MaxAllowedPaymentAmount: number;
+      readonly BillDetail: {
+        readonly IsVisaOrOSHC: boolean;
+      };
+      readonly CancelWarnings: readonly string[];
+    };
+  };
+  /** Changes a commission invoice. `Commissions` is the whole list: those left out are new again. StatusId cancels it, or marks it as sent or not sent. */
+  'PUT agencysupplierinvoice/{id}/patch': {
+    readonly input: {
+      readonly id: number;
+      readonly Commissions?: readonly {
+        readonly AgencyCommissionId: number;
+      }[];
+      readonly StatusId?: 'Draft' | 'Sent' | 'Owing' | 'Paid' | 'Cancelled' | null;
+      /** Of commission invoices: 0 undoes the reconciliation. */
+      readonly ReconciledId?: number | null;
+      readonly ReconciledName?: 'No' | 'Yes' | null;
+    };
+    readonly output: {
+      readonly Id: number;
+      readonly Detail: {
+        readonly TotalAmountOwing: number;
+        readonly TotalPaidAmount: number;
+        readonly Balance: number;
+        /** Of bills. */
+        readonly BillReferenceNumber: string | null;
+      };
+      readonly Supplier: Readonly<Record<string, unknown>> | null;
+      readonly Student: Readonly<Record<string, unknown>> | null;
+      /** With BankDetails. */
+      readonly Office: Readonly<Record<string, unknown>> | null;
+      readonly Commissions: readonly Readonly<Record<string, unknown>>[];
+      readonly FeeDetailsList: readonly {
+        readonly AgencySaleItemAgencyFeeId: number;
+        readonly Fee: string | null;
+        readonly CourseName: string | null;
+        readonly CourseStartDate: string | null;
+        readonly AgencySaleId: number;
+        readonly SaleIndex: string | null;
+        readonly StudentName: string | null;
+        readonly TaxAmount: number;
+      }[];
+      readonly Payments: readonly Readonly<Record<string, unknown>>[];
+      readonly Payment: PluginRecord | null;
+      readonly EmailMessages: readonly Readonly<Record<string, unknown>>[];
+      /** 1 where it is reconciled. */
+      readonly ReconciledId: number;
+      readonly IsOverdue: boolean;
+      /** What may still be paid. */
+      readonly MaxAllowedPaymentAmount: number;
+      readonly BillDetail: {
+        /** All of it is for visas or health cover. */
+        readonly IsVisaOrOSHC: boolean;
+      };
+      readonly CanEditBills: boolean;
+      readonly CanEditCommissionInvoices: boolean;
+      /** What a dialog tells before a payment is cancelled. */
+      readonly CancelWarnings: readonly string[];
+    };
   };
   /** Gives a document other tags, or another name. */
   'PUT document/{id}': {

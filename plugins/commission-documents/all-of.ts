@@ -1,0 +1,14 @@
+// Records in any number.
+
+/** All records of the batches, in one list. */
+export async function allOf<R>(batches: AsyncGenerator<R[]>): Promise<R[]> {
+  const all: R[] = [];
+  for await (const batch of batches) all.push(...batch);
+  return all;
+}
+
+/** Ids or other values, each once. */
+export const distinct = <Value>(values: Iterable<Value>): Value[] => [...new Set(values)];
+
+/** Ids in the order in which everybody locks them, each once. */
+export const inOrder = (ids: Iterable<number>): number[] => distinct(ids).toSorted((one, other) => one - other);

@@ -1,0 +1,162 @@
+// What is done to many commissions, commission invoices and bills at once, by the names of the specification (B5); each of them stands for itself.
+import { type BatchResult, type Context, defineBulkOperation, type Engine, idSchema, nullable, type Sentence, shape, Type } from '#engine';
+import { allOf, inOrder } from './all-of.ts';
+import { makeMany } from './make-documents.ts';
+import { messages } from './messages.ts';
+import { billKind, type DocumentRow, invoiceKind, isReconciled, type Kind, type PaymentRow } from './names.ts';
+import { officeDays } from './office-day.ts';
+import { standingOf } from './standing.ts';
+
+type Doing = Context<Engine>;
+
+const day = () => Type.Optional(nullable(Type.String({ maxLength: 30, description: 'A day; today without it.' })));
+const method = () => Type.Optional(nullable(idSchema({ 'x-entity': 'AgencyPaymentMethod' })));
+const told = ({ Total, Success }: BatchResult): Sentence => messages.bulkPayments({ success: Success, total: Total });
+
+/** Counts documents, not commissions (D-57); what is told is told of commissions. */
+const making = (kind: Kind, created: typeof messages.invoicesCreated) => ({
+  entity: 'AgencyCommission' as const,
+  who: { actor: 'staff', permission: kind.permission } as const,
+  alert: ({ Total, Success }: BatchResult): Sentence => created({ success: Success, total: Total }),
+  run: async (ids: readonly number[], due: string | null | undefined, context: Doing): Promise<BatchResult> => {
+    const { made, total, errors } = await makeMany(kind, [{ ids }], due, context);
+    return { Total: total, Success: made.length, Fail: total - made.length, Errors: errors };
+  },
+});
+const invoices = making(invoiceKind, messages.invoicesCreated);
+const bills = making(billKind, messages.billsCreated);
+
+export const invoiceCreate = defineBulkOperation({
+  ...invoices,
+  name: 'invoiceCreate',
+  input: shape({ DueDate: Type.Optional(nullable(Type.String({ maxLength: 30, description: 'Without it, by the payment term of the supplier.' }))) }),
+  run: (ids, { DueDate }, context) => invoices.run(ids, DueDate ?? undefined, context),
+});
+
+export const billCreate = defineBulkOperation({
+  ...bills,
+  name: 'billCreate',
+  input: shape({ PaymentDueDate: day() }),
+  run: (ids, { PaymentDueDate }, context) => bills.run(ids, PaymentDueDate ?? undefined, context),
+});
+
+interface Paying {
+  readonly DateReceived?: string | null | undefined;
+  readonly PaymentMethodId?: number | null | undefined;
+  readonly Reference?: string | null | undefined;
+}
+
+/** Pays what is left of each, with one payment. */
+async function payInFull(kind: Kind, ids: readonly number[], given: Paying, context: Doing): Promise<BatchResult> {
+  const { records } = context;
+  const system = records.asSystem();
+  const seen = await allOf(records.batches(kind.entity, { Id: [...ids] }));
+  const held = new Map((await system.hold(kind.entity, inOrder(seen.map(({ Id }) => Id)))).map((document) => [document.Id, document]));
+  const payments: PaymentRow[] = await allOf(system.batches(kind.payment, kind.paymentsOf([...held.keys()])));
+  const today = await officeDays(context);
+  const method = given.PaymentMethodId ?? (await system.find('AgencyPaymentMethod', { where: { IsDefault: true } }))?.Id ?? null;
+  const leftOf = (document: DocumentRow) =>
+    standingOf(
+      kind,
+      document,
+      payments.filter((payment) => kind.documentOf(payment) === document.Id),
+      '',
+    ).maxPayment;
+  const Errors = ids.flatMap((Id) => {
+    const document = held.get(Id);
+    const Message = !document ? messages.noDocument() : faultOf(document, leftOf(document).gt('0'));
+    return Message ? [{ Id, Message }] : [];
+  });
+  const refused = new Set(Errors.map(({ Id }) => Id));
+  const paid = [...held.values()].filter(({ Id }) => !refused.has(Id));
+  await system.createMany(
+    kind.payment,
+    paid.map((document) => ({
+      ...kind.under(document.Id),
+      Amount: leftOf(document),
+      CurrencyId: document.CurrencyId,
+      PaymentMethodId: method,
+      DateReceived: given.DateReceived || today(document.AgencyOfficeId),
+      Reference: given.Reference ?? null,
+      StatusId: 'Paid' as const,
+    })),
+  );
+  return { Total: ids.length, Success: paid.length, Fail: Errors.length, Errors };
+}
+
+function faultOf(document: DocumentRow, isOwing: boolean): Sentence | undefined {
+  if (document.DateCancelled !== null) return messages.cancelled();
+  if (isReconciled(document)) return messages.reconciled();
+  return isOwing ? undefined : messages.nothingLeft();
+}
+
+export const invoicePayment = defineBulkOperation({
+  entity: 'AgencySupplierInvoice',
+  name: 'invoicePayment',
+  who: { actor: 'staff', permission: 'CanEditSupplierInvoices' },
+  input: shape({ DateReceived: day(), PaymentMethodId: method() }),
+  alert: told,
+  run: (ids, given, context) => payInFull(invoiceKind, ids, given, context),
+});
+
+export const conciliateMany = defineBulkOperation({
+  entity: 'AgencySupplierInvoice',
+  name: 'Conciliate',
+  who: { actor: 'staff', permission: 'CanEditSupplierInvoices' },
+  alert: ({ Total, Success }) => messages.bulkReconciled({ success: Success, total: Total }),
+  async run(ids, _input, context) {
+    const { records } = context;
+    const seen = await allOf(records.batches('AgencySupplierInvoice', { Id: [...ids] }));
+    const held = new Map((await records.asSystem().hold('AgencySupplierInvoice', inOrder(seen.map(({ Id }) => Id)))).map((invoice) => [invoice.Id, invoice]));
+    const Errors = ids.flatMap((Id) => {
+      const invoice = held.get(Id);
+      const Message = !invoice ? messages.noDocument() : invoice.DateCancelled === null ? undefined : messages.cancelled();
+      return Message ? [{ Id, Message }] : [];
+    });
+    const open = [...held.values()].filter(({ DateCancelled, ReconciledName }) => DateCancelled === null && ReconciledName === 'No');
+    await records.asSystem().systemUpdateMany(
+      'AgencySupplierInvoice',
+      open.map(({ Id }) => ({ Id, ReconciledName: 'Yes' as const })),
+    );
+    return { Total: ids.length, Success: ids.length - Errors.length, Fail: Errors.length, Errors };
+  },
+});
+
+export const payBill = defineBulkOperation({
+  entity: 'AgencyBill',
+  name: 'payBill',
+  who: { actor: 'staff', permission: 'CanEditBills' },
+  input: shape({ DateReceived: day(), PaymentMethodId: method(), Reference: Type.Optional(nullable(Type.String({ maxLength: 120 }))) }),
+  alert: told,
+  run: (ids, given, context) => payInFull(billKind, ids, given, context),
+});
+
+export const cancelPayments = defineBulkOperation({
+  entity: 'AgencyBill',
+  name: 'cancelPayment',
+  who: { actor: 'staff', permission: 'CanCancelPayments' },
+  alert: told,
+  run: (ids, _input, context) => cancelPaid(ids, context),
+});
+
+/** Cancels what was paid on bills; a payment that is still open goes only where nothing was paid. */
+export async function cancelPaid(ids: readonly number[], { records }: Pick<Doing, 'records'>): Promise<BatchResult> {
+  const system = records.asSystem();
+  const seen = await allOf(records.batches('AgencyBill', { Id: [...ids] }));
+  const held = new Set((await system.hold('AgencyBill', inOrder(seen.map(({ Id }) => Id)))).map(({ Id }) => Id));
+  const payments = await allOf(system.batches('AgencyBillPayment', { AgencyBillId: [...held], StatusId: ['Open', 'Paid'] }));
+  const goingOf = (id: number) => {
+    const own = payments.filter(({ AgencyBillId }) => AgencyBillId === id);
+    const paid = own.filter(({ StatusId }) => StatusId === 'Paid');
+    return paid.length > 0 ? paid : own;
+  };
+  const Errors = ids.flatMap((Id) => {
+    const Message = !held.has(Id) ? messages.noDocument() : goingOf(Id).length === 0 ? messages.nothingPaid() : undefined;
+    return Message ? [{ Id, Message }] : [];
+  });
+  await system.systemUpdateMany(
+    'AgencyBillPayment',
+    [...held].flatMap(goingOf).map(({ Id }) => ({ Id, StatusId: 'Cancelled' as const })),
+  );
+  return { Total: ids.length, Success: ids.length - Errors.length, Fail: Errors.length, Errors };
+}

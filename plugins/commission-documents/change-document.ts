@@ -1,0 +1,143 @@
+// Changing a commission invoice or a bill: its fields, the commissions in it, its status, and whether it is reconciled; each fact with its history.
+import type { AnyValues, Context, Engine } from '#engine';
+import { allOf, inOrder } from './all-of.ts';
+import { faultOfAll, holdCommissions, judge } from './commission-choice.ts';
+import { flagOf, relock, settle, settleCommissions } from './follow.ts';
+import { messages } from './messages.ts';
+import { type DocumentRow, isLive, isReconciled, type Kind } from './names.ts';
+import { officeDays } from './office-day.ts';
+import { closed, demandPermission, refuseIfAny, refused } from './refusals.ts';
+import { totalOf } from './standing.ts';
+
+type Doing = Context<Engine>;
+
+export type Wanted = 'Draft' | 'Sent' | 'Owing' | 'Paid' | 'Cancelled';
+export interface Change {
+  /** The whole list: those left out are taken out, and new again. */
+  readonly Commissions?: readonly { readonly AgencyCommissionId: number }[] | undefined;
+  readonly StatusId?: Wanted | null | undefined;
+  readonly isReconciled?: boolean | undefined;
+  /** What else is sent: fields of the document. */
+  readonly values: AnyValues;
+}
+
+/** Everything of it or nothing. The payments of sales are held before the document, as everywhere. */
+export async function changeDocument(kind: Kind, id: number, { Commissions, StatusId, isReconciled: wanted, values }: Change, context: Doing): Promise<void> {
+  const { records } = context;
+  const seen = await records.get(kind.entity, id);
+  demandPermission(context.actor, kind.permission);
+  const isFreed = Commissions !== undefined || StatusId === 'Cancelled';
+  if (isFreed) await holdAll(kind, id, Commissions?.map(({ AgencyCommissionId }) => AgencyCommissionId) ?? [], context);
+  if (wanted === false && isReconciled(seen)) await reconcile(id, false, context);
+  const { StatusId: _, ...fields } = values;
+  await records.named(kind.entity).update(id, fields);
+  if (Commissions !== undefined)
+    await replaceCommissions(
+      kind,
+      id,
+      Commissions.map(({ AgencyCommissionId }) => AgencyCommissionId),
+      context,
+    );
+  if (StatusId) await moveTo(kind, id, StatusId, context);
+  if (wanted === true) await reconcile(id, true, context);
+}
+
+async function holdAll(kind: Kind, id: number, more: readonly number[], { records }: Doing): Promise<void> {
+  const standing = await allOf(records.asSystem().batches('AgencyCommission', kind.commissionsOf([id])));
+  await records
+    .asSystem()
+    .hold(
+      'AgencySalePayment',
+      inOrder(
+        (await allOf(records.asSystem().batches('AgencyCommission', { Id: inOrder([...more, ...standing.map(({ Id }) => Id)]) }))).map(
+          (each) => each.AgencySalePaymentId,
+        ),
+      ),
+    );
+}
+
+async function held(kind: Kind, id: number, { records }: Doing): Promise<DocumentRow> {
+  const [document] = await records.asSystem().hold(kind.entity, [id]);
+  if (!document) throw refused('Id', messages.noDocument());
+  return document;
+}
+
+async function replaceCommissions(kind: Kind, id: number, ids: readonly number[], context: Doing): Promise<void> {
+  const { records } = context;
+  const system = records.asSystem();
+  const document = await held(kind, id, context);
+  if (isReconciled(document)) throw closed('Commissions', messages.reconciled());
+  if (document.DateCancelled !== null) throw closed('Commissions', messages.cancelled());
+  const standing = await allOf(system.batches('AgencyCommission', kind.commissionsOf([id])));
+  const all = await holdCommissions([...ids, ...standing.map(({ Id }) => Id)], context);
+  const wanted = all.filter(({ Id }) => ids.includes(Id));
+  const judged = judge(kind, ids, wanted, document, id);
+  if (judged.closed) throw closed(judged.closed.Key, judged.closed.Message);
+  refuseIfAny(judged.faults);
+  const supplier = await system.find('AgencySupplier', { where: { Id: document.SupplierId } });
+  const fault = faultOfAll(kind, wanted, supplier?.MaxStudentsPerInvoice);
+  if (fault) throw refused('Commissions', fault);
+  const total = totalOf(kind, wanted);
+  if (total.lt(document.TotalPaidAmount))
+    throw closed('Commissions', messages.belowPaid({ paid: document.TotalPaidAmount.toFixed(2), total: total.toFixed(2) }));
+  const added = wanted.filter((commission) => kind.linkOf(commission) !== id);
+  const removed = standing.filter(({ Id }) => !ids.includes(Id));
+  if (added.length + removed.length === 0) return;
+  await system.systemUpdateMany('AgencyCommission', [
+    ...added.map(({ Id }) => ({ Id, ...kind.link(id) })),
+    ...removed.map(({ Id }) => ({ Id, ...kind.link(null) })),
+  ]);
+  await relock([...added, ...removed], context);
+  await settle(kind, [id], context);
+  await settleCommissions(
+    removed.map(({ Id }) => Id),
+    context,
+  );
+}
+
+/** The statuses come of facts (D-24): this brings the fact about, or tells that only payments do. */
+async function moveTo(kind: Kind, id: number, wanted: Wanted, context: Doing): Promise<void> {
+  const { records } = context;
+  const system = records.asSystem();
+  const document = await held(kind, id, context);
+  if (document.StatusId === wanted) return;
+  if (document.DateCancelled !== null) throw closed('StatusId', messages.cancelled());
+  if (isReconciled(document)) throw closed('StatusId', messages.reconciled());
+  if (wanted === 'Owing' || wanted === 'Paid') throw closed('StatusId', messages.ofPayments());
+  const today = (await officeDays(context))(document.AgencyOfficeId);
+  if (wanted === 'Cancelled') {
+    const payments = await allOf(system.batches(kind.payment, kind.paymentsOf([id])));
+    if (payments.some(isLive)) throw closed('StatusId', messages.hasPayments());
+    const commissions = await allOf(system.batches('AgencyCommission', kind.commissionsOf([id])));
+    await system.systemUpdateMany(
+      'AgencyCommission',
+      commissions.map(({ Id }) => ({ Id, ...kind.link(null) })),
+    );
+    await system.systemUpdate(kind.entity, id, { DateCancelled: today, ...flagOf(document) });
+    await relock(commissions, context);
+    await settleCommissions(
+      commissions.map(({ Id }) => Id),
+      context,
+    );
+    return;
+  }
+  if (document.TotalPaidAmount.gt('0')) throw closed('StatusId', messages.hasPayments());
+  await system.systemUpdate(kind.entity, id, { SentDate: wanted === 'Sent' ? (document.SentDate ?? today) : null, ...flagOf(document) });
+  await settle(kind, [id], context);
+  const commissions = await allOf(system.batches('AgencyCommission', kind.commissionsOf([id])));
+  await settleCommissions(
+    commissions.map(({ Id }) => Id),
+    context,
+  );
+}
+
+/** Idempotent (D-57): who confirms what is confirmed changes nothing. */
+export async function reconcile(id: number, isYes: boolean, context: Doing): Promise<void> {
+  const { records } = context;
+  const [invoice] = await records.asSystem().hold('AgencySupplierInvoice', [id]);
+  if (!invoice) throw refused('Id', messages.noDocument());
+  if (isYes && invoice.DateCancelled !== null) throw closed('ReconciledName', messages.cancelled());
+  const ReconciledName = isYes ? ('Yes' as const) : ('No' as const);
+  if (invoice.ReconciledName === ReconciledName) return;
+  await records.asSystem().systemUpdate('AgencySupplierInvoice', id, { ReconciledName });
+}

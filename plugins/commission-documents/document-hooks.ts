@@ -1,0 +1,65 @@
+// What holds for commission invoices and bills whoever writes them. Totals, links and statuses are brought about in follow.ts.
+import type { Engine, EntityHooks, FieldError, HookedRecord, WholeDerived, WholeDraft } from '#engine';
+import { allOf } from './all-of.ts';
+import { billKind, type DocumentRow, invoiceKind, type Kind, type Place } from './names.ts';
+import { messages } from './messages.ts';
+import { closed } from './refusals.ts';
+
+type Written = HookedRecord<DocumentRow>;
+
+const common = ['SupplierId', 'AgencyOfficeId', 'CurrencyId'] as const;
+
+/** Throws 409 for what the commissions or payments of a document keep. */
+async function demandFree(kind: Kind, written: readonly Written[], { records }: Pick<Place, 'records'>): Promise<void> {
+  const asking = written.filter(
+    ({ operation, record, before }) => operation === 'delete' || (before !== undefined && common.some((name) => before[name] !== record[name])),
+  );
+  if (asking.length === 0) return;
+  const ids = asking.map(({ record }) => record.Id);
+  const system = records.asSystem();
+  const commissions = await allOf(system.batches('AgencyCommission', kind.commissionsOf(ids)));
+  const payments = await allOf(system.batches(kind.payment, kind.paymentsOf(ids)));
+  for (const { operation, record, before } of asking) {
+    const isFull = commissions.some((commission) => kind.linkOf(commission) === record.Id);
+    const isTouched = isFull || payments.some((payment) => kind.documentOf(payment) === record.Id);
+    if (operation === 'delete' && (isTouched || record.SentDate !== null || record.DateCancelled !== null)) throw closed('StatusId', messages.notDeletable());
+    if (operation !== 'delete' && isTouched) throw closed(common.find((name) => before?.[name] !== record[name]) ?? 'SupplierId', messages.hasCommissions());
+  }
+}
+
+/** The commissions of an invoice are due when it is. */
+async function moveDue(written: readonly Written[], { records }: Pick<Place, 'records'>): Promise<void> {
+  const moved = written.filter(
+    ({ operation, record, before }) => operation === 'update' && before !== undefined && invoiceKind.dueOf(record) !== invoiceKind.dueOf(before),
+  );
+  if (moved.length === 0) return;
+  const system = records.asSystem();
+  const days = new Map(moved.map(({ record }) => [record.Id, invoiceKind.dueOf(record)]));
+  const commissions = await allOf(system.batches('AgencyCommission', invoiceKind.commissionsOf([...days.keys()])));
+  await system.systemUpdateMany(
+    'AgencyCommission',
+    commissions.map(({ Id, InvoiceId }) => ({ Id, InvoiceDueDate: days.get(InvoiceId ?? 0) ?? null })),
+  );
+}
+
+const none = (written: readonly Written[]): FieldError[][] => written.map(() => []);
+
+export const invoiceHooks: EntityHooks<
+  Extract<DocumentRow, { InvoiceId: unknown }>,
+  Engine,
+  WholeDraft<'AgencySupplierInvoice'>,
+  WholeDerived<'AgencySupplierInvoice'>
+> = {
+  async checkMany(written, context) {
+    await demandFree(invoiceKind, written, context);
+    return none(written);
+  },
+  writtenMany: (written, context) => moveDue(written, context),
+};
+
+export const billHooks: EntityHooks<Extract<DocumentRow, { BillIndex: unknown }>, Engine, WholeDraft<'AgencyBill'>, WholeDerived<'AgencyBill'>> = {
+  async checkMany(written, context) {
+    await demandFree(billKind, written, context);
+    return none(written);
+  },
+};

@@ -1,0 +1,25 @@
+// Commission invoices, by which the agency claims from suppliers, and bills, by which it passes on what students paid.
+import type { Engine, Plugin } from '#engine';
+import { billCreate, cancelPayments, conciliateMany, invoiceCreate, invoicePayment, payBill } from './bulk-operations.ts';
+import { billDocuments, changeBill, changeInvoice, createBill, createBills, createInvoice, readBill, readInvoice } from './document-calls.ts';
+import { billHooks, invoiceHooks } from './document-hooks.ts';
+import { pages } from './pages.ts';
+import { billPaper, creditNotePaper, invoicePaper } from './papers.ts';
+import { paymentCalls } from './payment-calls.ts';
+import { billPaymentHooks, invoicePaymentHooks } from './payment-hooks.ts';
+import { cancelbill, cancelinvoice, cancelpayment, conciliate, markbill, markinvoice, unconciliate } from './verbs.ts';
+
+export const commissionDocuments: Plugin<Engine> = {
+  name: 'commission-documents',
+  entities: {
+    AgencySupplierInvoice: invoiceHooks,
+    AgencyBill: billHooks,
+    AgencySupplierInvoicePayment: invoicePaymentHooks,
+    AgencyBillPayment: billPaymentHooks,
+  },
+  actions: { conciliate, unconciliate, cancelinvoice, markinvoice, cancelbill, markbill, cancelpayment },
+  calls: [createInvoice, readInvoice, changeInvoice, createBill, createBills, readBill, changeBill, billDocuments, ...paymentCalls],
+  pdfs: { invoice: invoicePaper, creditnote: creditNotePaper, bill: billPaper },
+  pages,
+  bulkOperations: [invoiceCreate, billCreate, invoicePayment, conciliateMany, payBill, cancelPayments],
+};

@@ -1,0 +1,194 @@
+// Making commission invoices and bills of commissions: one as it is asked for, or as many as a choice comes to.
+import type { FieldError, Sentence } from '#engine';
+import type { AgencyCommission } from '#generated';
+import { addDays } from '../rules/days.ts';
+import { allOf, distinct, inOrder } from './all-of.ts';
+import { faultOfAll, holdCommissions, judge, keyOf } from './commission-choice.ts';
+import { relock, settle } from './follow.ts';
+import { messages } from './messages.ts';
+import { invoiceKind, type Kind, type Place } from './names.ts';
+import { officeDays } from './office-day.ts';
+import { closed, refuseIfAny, refused } from './refusals.ts';
+import { totalOf } from './standing.ts';
+
+export interface Asked {
+  readonly SupplierId: number;
+  readonly AgencyOfficeId: number;
+  readonly ids: readonly number[];
+  /** A day on which it is due; undefined for what the terms of the supplier say. */
+  readonly due?: string | null | undefined;
+}
+
+/** One document of these commissions, or a refusal that names every fault. Answers its id. */
+export async function makeDocument(kind: Kind, { SupplierId, AgencyOfficeId, ids, due }: Asked, context: Place): Promise<number> {
+  if (ids.length === 0) throw refused('Commissions', messages.noCommissions());
+  const held = await holdCommissions(ids, context);
+  const judged = judge(kind, ids, held, { SupplierId, AgencyOfficeId, CurrencyId: undefined });
+  if (judged.closed) throw closed(judged.closed.Key, judged.closed.Message);
+  refuseIfAny(judged.faults);
+  const supplier = await context.records.asSystem().find('AgencySupplier', { where: { Id: SupplierId } });
+  const fault = faultOfAll(kind, held, supplier?.MaxStudentsPerInvoice);
+  if (fault) throw refused('Commissions', fault);
+  const [id] = await writeDocuments(kind, [{ commissions: held, due }], context);
+  return id ?? 0;
+}
+
+interface Group {
+  readonly commissions: readonly AgencyCommission[];
+  readonly due?: string | null | undefined;
+}
+export interface MadeMany {
+  readonly made: readonly number[];
+  readonly total: number;
+  /** By commission: of each that got into none. */
+  readonly errors: readonly { readonly Id: number; readonly Message: Sentence }[];
+}
+export interface ManyAsked {
+  readonly ids: readonly number[];
+  /** Whose commissions they are to be; undefined for whosever they are. */
+  readonly SupplierId?: number | undefined;
+  readonly AgencyOfficeId?: number | undefined;
+  /** All of them go into one document. */
+  readonly isOne?: boolean;
+}
+
+/**
+ * As many documents as a choice comes to: one for each supplier, office and currency, and of bills for each student; no invoice has more
+ * students than its supplier takes. What cannot be made is told, and the rest is made.
+ */
+export async function makeMany(kind: Kind, asked: readonly ManyAsked[], due: string | null | undefined, context: Place): Promise<MadeMany> {
+  const ids = distinct(asked.flatMap((each) => each.ids));
+  const held = await holdCommissions(ids, context);
+  const byId = new Map(held.map((commission) => [commission.Id, commission]));
+  const suppliers = await allOf(context.records.asSystem().batches('AgencySupplier', { Id: distinct(held.map(({ SupplierId }) => SupplierId)) }));
+  const limitOf = new Map(suppliers.map(({ Id, MaxStudentsPerInvoice }) => [Id, MaxStudentsPerInvoice]));
+  const used = new Set<number>();
+  const errors: { Id: number; Message: Sentence }[] = [];
+  const good: Group[] = [];
+  let total = 0;
+  for (const each of asked) {
+    for (const groupIds of groupsOf(kind, each, byId, limitOf)) {
+      total += 1;
+      const commissions = groupIds.flatMap((id) => byId.get(id) ?? []);
+      const [first] = commissions;
+      const judged = judge(kind, groupIds, commissions, {
+        SupplierId: each.SupplierId ?? first?.SupplierId ?? 0,
+        AgencyOfficeId: each.AgencyOfficeId ?? first?.AgencyOfficeId ?? 0,
+        CurrencyId: first?.CurrencyId,
+      });
+      const again = groupIds.flatMap((id, index) => (used.has(id) ? [{ Key: keyOf(index), Message: messages.twice() }] : []));
+      const faults = judged.closed ? [judged.closed] : [...judged.faults, ...again];
+      const whole = groupIds.length === 0 ? messages.noCommissions() : faultOfAll(kind, commissions, limitOf.get(first?.SupplierId ?? 0));
+      if (faults.length === 0 && whole === undefined) {
+        good.push({ commissions, due });
+        for (const id of groupIds) used.add(id);
+      } else errors.push(...toldOf(groupIds, faults, whole ?? messages.noCommission()));
+    }
+  }
+  return { made: await writeDocuments(kind, good, context), total, errors };
+}
+
+/** The fault of a commission where it has one of its own; of the others that they would have gone along with it. */
+const toldOf = (ids: readonly number[], faults: readonly FieldError[], whole: Sentence): { Id: number; Message: Sentence }[] =>
+  ids.flatMap((Id, index) => {
+    const own = faults.find(({ Key }) => Key === keyOf(index))?.Message;
+    if (faults.length > 0 && own === undefined) return [];
+    return [{ Id, Message: typeof own === 'object' ? own : whole }];
+  });
+
+/** What cannot go into a document goes into a group of its own, so that it keeps no other from being made. */
+function groupsOf(
+  kind: Kind,
+  asked: ManyAsked,
+  byId: ReadonlyMap<number, AgencyCommission>,
+  limitOf: ReadonlyMap<number, number | null>,
+): (readonly number[])[] {
+  if (asked.isOne) return [asked.ids];
+  const groups = new Map<string, AgencyCommission[]>();
+  const alone: number[][] = [];
+  for (const id of distinct(asked.ids)) {
+    const commission = byId.get(id);
+    if (!commission || isOut(kind, commission, asked)) alone.push([id]);
+    else {
+      const { SupplierId, AgencyOfficeId, CurrencyId, StudentId } = commission;
+      const key = [SupplierId, AgencyOfficeId, CurrencyId, kind === invoiceKind ? '' : StudentId].join();
+      groups.set(key, [...(groups.get(key) ?? []), commission]);
+    }
+  }
+  const whole = [...groups.values()].flatMap((group) => (kind === invoiceKind ? bounded(group, limitOf.get(group[0]?.SupplierId ?? 0)) : [group]));
+  return [...whole.map((group) => group.map(({ Id }) => Id)), ...alone];
+}
+
+const isOut = (kind: Kind, commission: AgencyCommission, { SupplierId, AgencyOfficeId }: ManyAsked): boolean =>
+  kind.linkOf(commission) !== null ||
+  commission.DateCancelled !== null ||
+  commission.SupplierId !== (SupplierId ?? commission.SupplierId) ||
+  commission.AgencyOfficeId !== (AgencyOfficeId ?? commission.AgencyOfficeId);
+
+/** In parts of at most so many students, all commissions of a student in the same one. */
+function bounded(group: readonly AgencyCommission[], most: number | null | undefined): AgencyCommission[][] {
+  if (!most) return [[...group]];
+  const students = distinct(group.map(({ StudentId }) => StudentId));
+  return Array.from({ length: Math.ceil(students.length / most) }, (_, part) => {
+    const own = new Set(students.slice(part * most, (part + 1) * most));
+    return group.filter(({ StudentId }) => own.has(StudentId));
+  });
+}
+
+/** Writes documents that nothing is wrong with, links their held commissions to them, and brings about what follows: so many statements, however many there are. */
+async function writeDocuments(kind: Kind, groups: readonly Group[], context: Place): Promise<number[]> {
+  if (groups.length === 0) return [];
+  const { records } = context;
+  const system = records.asSystem();
+  const all = groups.flatMap(({ commissions }) => commissions);
+  const today = await officeDays(context);
+  const suppliers = await allOf(system.batches('AgencySupplier', { Id: distinct(all.map(({ SupplierId }) => SupplierId)) }));
+  const terms = new Map(suppliers.map(({ Id, PaymentTermDays }) => [Id, PaymentTermDays]));
+  const courses = kind === invoiceKind ? new Map<number, string | null>() : await coursesOf(all, context);
+  const rows = groups.map(({ commissions, due }) => {
+    const [first] = commissions;
+    if (!first) throw new Error('A document has commissions.');
+    const days = terms.get(first.SupplierId);
+    const usual = kind === invoiceKind && typeof days === 'number' ? addDays(today(first.AgencyOfficeId), days) : null;
+    return {
+      SupplierId: first.SupplierId,
+      AgencyOfficeId: first.AgencyOfficeId,
+      CurrencyId: first.CurrencyId,
+      TotalAmountOwing: totalOf(kind, commissions),
+      ...kind.due(due === undefined ? usual : due),
+      ...(kind === invoiceKind ? {} : onBill(commissions, courses)),
+    };
+  });
+  const ids = await records.createMany(kind.entity, rows);
+  const links = groups.flatMap(({ commissions }, index) => {
+    const due = kind === invoiceKind ? (rows[index]?.DueDate ?? undefined) : undefined;
+    return commissions.map(({ Id }) => ({ Id, ...kind.link(ids[index] ?? null), ...(due === undefined ? {} : { InvoiceDueDate: due }) }));
+  });
+  await system.systemUpdateMany('AgencyCommission', links);
+  await relock(all, { records });
+  await settle(kind, inOrder(ids), { records });
+  return ids;
+}
+
+/** A bill of one student names him and his course; one whose commissions are all in one invoice names that. */
+function onBill(commissions: readonly AgencyCommission[], courses: ReadonlyMap<number, string | null>) {
+  const students = distinct(commissions.map(({ StudentId }) => StudentId));
+  const names = distinct(commissions.flatMap(({ AgencySaleItemAgencyFeeId }) => courses.get(AgencySaleItemAgencyFeeId) ?? []));
+  const invoices = distinct(commissions.map(({ InvoiceId }) => InvoiceId));
+  return {
+    StudentId: students.length === 1 ? (students[0] ?? null) : null,
+    CourseName: students.length === 1 && names.length > 0 ? names.join(', ').slice(0, 300) : null,
+    SupplierInvoiceId: invoices.length === 1 ? (invoices[0] ?? null) : null,
+  };
+}
+
+/** What the lines of a sale are called, by their fees. */
+async function coursesOf(commissions: readonly AgencyCommission[], { records }: Pick<Place, 'records'>): Promise<ReadonlyMap<number, string | null>> {
+  const system = records.asSystem();
+  const fees = await allOf(
+    system.batches('AgencySaleItemAgencyFee', { Id: distinct(commissions.map(({ AgencySaleItemAgencyFeeId }) => AgencySaleItemAgencyFeeId)) }),
+  );
+  const lines = await allOf(system.batches('AgencySaleItem', { Id: distinct(fees.map(({ AgencySaleItemId }) => AgencySaleItemId)) }));
+  const names = new Map(lines.map(({ Id, Description }) => [Id, Description]));
+  return new Map(fees.map(({ Id, AgencySaleItemId }) => [Id, names.get(AgencySaleItemId) ?? null]));
+}

@@ -1,0 +1,86 @@
+// The two kinds of documents of this plugin: commission invoices, which claim, and bills, which pay. What differs between them stands here and nowhere else.
+import type { Decimal } from '#decimal';
+import type { Context, Engine, Values, Where } from '#engine';
+import type { AgencyBill, AgencyBillPayment, AgencyCommission, AgencySupplierInvoice, AgencySupplierInvoicePayment } from '#generated';
+import { zero } from '../rules/money.ts';
+
+/** What the work of this plugin needs of the transaction at hand. */
+export type Place = Pick<Context<Engine>, 'actor' | 'records' | 'tx'>;
+
+export type DocumentRow = AgencySupplierInvoice | AgencyBill;
+export type PaymentRow = AgencySupplierInvoicePayment | AgencyBillPayment;
+
+export interface Kind {
+  readonly entity: 'AgencySupplierInvoice' | 'AgencyBill';
+  readonly payment: 'AgencySupplierInvoicePayment' | 'AgencyBillPayment';
+  /** Whoever keeps such documents. */
+  readonly permission: 'CanEditSupplierInvoices' | 'CanEditBills';
+  /** Whoever cancels payments on them. */
+  readonly cancels: 'CanCancelInvoicePayments' | 'CanCancelPayments';
+  /** The field of a payment that says which document it is on. */
+  readonly owner: 'AgencySupplierInvoiceId' | 'AgencyBillId';
+  /** What a commission adds to the total. */
+  amountOf(commission: AgencyCommission): Decimal;
+  /** The live document that a commission is in. */
+  linkOf(commission: AgencyCommission): number | null;
+  numberOf(commission: AgencyCommission): string;
+  link(id: number | null): Pick<Values<AgencyCommission>, 'InvoiceId' | 'BillId'>;
+  commissionsOf(ids: readonly number[]): Where<AgencyCommission>;
+  paymentsOf(ids: readonly number[]): Where<PaymentRow>;
+  documentOf(payment: Partial<PaymentRow>): number;
+  under(id: number): { readonly AgencySupplierInvoiceId?: number; readonly AgencyBillId?: number };
+  dueOf(document: DocumentRow): string | null;
+  /** The day of the last payment, where the document keeps it and has another one by now. */
+  lastPaid(document: DocumentRow, day: string | null): { readonly DateReceived: string | null } | undefined;
+  due(day: string | null): { readonly DueDate?: string | null; readonly PaymentDueDate?: string | null };
+}
+
+const fieldOf = (row: object, name: string): unknown => Object.entries(row).find(([key]) => key === name)?.[1];
+const idIn = (row: object, name: string): number => Number(fieldOf(row, name) ?? 0);
+const dayIn = (row: object, name: string): string | null => {
+  const day = fieldOf(row, name);
+  return typeof day === 'string' ? day.slice(0, 10) : null;
+};
+
+export const invoiceKind: Kind & { readonly entity: 'AgencySupplierInvoice' } = {
+  entity: 'AgencySupplierInvoice',
+  payment: 'AgencySupplierInvoicePayment',
+  permission: 'CanEditSupplierInvoices',
+  cancels: 'CanCancelInvoicePayments',
+  owner: 'AgencySupplierInvoiceId',
+  amountOf: ({ ToInvoice }) => ToInvoice ?? zero,
+  linkOf: ({ InvoiceId }) => InvoiceId,
+  numberOf: ({ InvoiceName, InvoiceId }) => InvoiceName ?? String(InvoiceId),
+  link: (InvoiceId) => ({ InvoiceId }),
+  commissionsOf: (ids) => ({ InvoiceId: ids }),
+  paymentsOf: (ids) => ({ AgencySupplierInvoiceId: ids }),
+  documentOf: (payment) => idIn(payment, 'AgencySupplierInvoiceId'),
+  under: (AgencySupplierInvoiceId) => ({ AgencySupplierInvoiceId }),
+  dueOf: (document) => dayIn(document, 'DueDate'),
+  lastPaid: () => undefined,
+  due: (DueDate) => ({ DueDate }),
+};
+
+export const billKind: Kind & { readonly entity: 'AgencyBill' } = {
+  entity: 'AgencyBill',
+  payment: 'AgencyBillPayment',
+  permission: 'CanEditBills',
+  cancels: 'CanCancelPayments',
+  owner: 'AgencyBillId',
+  amountOf: ({ PayToSupplier }) => PayToSupplier ?? zero,
+  linkOf: ({ BillId }) => BillId,
+  numberOf: ({ BillName, BillId }) => BillName ?? String(BillId),
+  link: (BillId) => ({ BillId }),
+  commissionsOf: (ids) => ({ BillId: ids }),
+  paymentsOf: (ids) => ({ AgencyBillId: ids }),
+  documentOf: (payment) => idIn(payment, 'AgencyBillId'),
+  under: (AgencyBillId) => ({ AgencyBillId }),
+  dueOf: (document) => dayIn(document, 'PaymentDueDate'),
+  lastPaid: (document, day) => (dayIn(document, 'DateReceived') === (day?.slice(0, 10) ?? null) ? undefined : { DateReceived: day }),
+  due: (PaymentDueDate) => ({ PaymentDueDate }),
+};
+
+/** Money has moved only with such a payment. */
+export const isLive = ({ StatusId }: Pick<PaymentRow, 'StatusId'>): boolean => StatusId !== 'Cancelled';
+/** Bank matching was confirmed: payments are closed. */
+export const isReconciled = (document: DocumentRow): boolean => fieldOf(document, 'ReconciledName') === 'Yes';

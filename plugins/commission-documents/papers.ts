@@ -1,0 +1,159 @@
+// Commission invoices, their credit notes, and bills on paper, in the letterhead of the office (D-60).
+import { type Decimal, sum } from '#decimal';
+import { type Context, type Engine, type PdfTemplate, Refusal } from '#engine';
+import type { AgencyCommission } from '#generated';
+import { letterhead, letterheadFrame } from '../letterhead/letterhead.ts';
+import { zero } from '../rules/money.ts';
+import { allOf, distinct } from './all-of.ts';
+import { messages } from './messages.ts';
+import { billKind, type DocumentRow, invoiceKind, type Kind } from './names.ts';
+import { type PaperWords, paperWordsIn } from './paper-words.ts';
+
+type Printing = Context<Engine>;
+type Choose = (commission: AgencyCommission) => boolean;
+
+const frame = {
+  template: new URL('./pdf/document.html', import.meta.url),
+  frame: letterheadFrame,
+  pageNumbers: true,
+  foot: 'printFooter',
+} as const;
+const shownDay = (day: string | null | undefined): string => day?.slice(0, 10).split('-').toReversed().join('/') ?? '';
+
+export const invoicePaper: PdfTemplate<Engine, 'AgencySupplierInvoice'> = {
+  entity: 'AgencySupplierInvoice',
+  ...frame,
+  title: ({ InvoiceId, Id }, language) => `${paperWordsIn(language).invoice} ${InvoiceId ?? Id}`,
+  data: async ({ Id }, context) => {
+    const text = paperWordsIn(context.actor.language);
+    const { document, commissions } = await printed(invoiceKind, Number(Id), context);
+    const taxed = commissions.some(({ TaxAmount }) => !TaxAmount.eq(zero));
+    const head = { kind: taxed ? text.taxInvoice : text.invoice, number: document.InvoiceId, reference: null };
+    return await paperData(invoiceKind, document, commissions, head, context);
+  },
+};
+
+/** What was taken back of commissions that had been claimed before: the negative lines of an invoice (D-53). */
+export const creditNotePaper: PdfTemplate<Engine, 'AgencySupplierInvoice'> = {
+  entity: 'AgencySupplierInvoice',
+  ...frame,
+  title: ({ InvoiceId, Id }, language) => `${paperWordsIn(language).creditNote} ${InvoiceId ?? Id}`,
+  data: async ({ Id }, context) => {
+    const text = paperWordsIn(context.actor.language);
+    const { document, commissions } = await printed(invoiceKind, Number(Id), context, (commission) => invoiceKind.amountOf(commission).lt(zero));
+    if (commissions.length === 0) throw new Refusal('record.transition', messages.noCredit());
+    const head = { kind: text.creditNote, number: document.InvoiceId, reference: document.InvoiceId };
+    return await paperData(invoiceKind, document, commissions, head, context);
+  },
+};
+
+export const billPaper: PdfTemplate<Engine, 'AgencyBill'> = {
+  entity: 'AgencyBill',
+  ...frame,
+  title: ({ BillIndex, Id }, language) => `${paperWordsIn(language).bill} ${BillIndex ?? Id}`,
+  data: async ({ Id }, context) => {
+    const text = paperWordsIn(context.actor.language);
+    const { document, commissions } = await printed(billKind, Number(Id), context);
+    return await paperData(billKind, document, commissions, { kind: text.bill, number: document.BillIndex, reference: document.BillReferenceNumber }, context);
+  },
+};
+
+async function printed<K extends Kind>(kind: K, id: number, { records }: Printing, choose: Choose = () => true) {
+  const entity: K['entity'] = kind.entity;
+  const document = await records.get(entity, id);
+  const commissions = await allOf(records.asSystem().batches('AgencyCommission', kind.commissionsOf([id])));
+  return { document, commissions: commissions.filter(choose) };
+}
+
+interface Head {
+  readonly kind: string;
+  readonly number: string | null;
+  readonly reference: string | null;
+}
+
+async function paperData(kind: Kind, document: DocumentRow, commissions: readonly AgencyCommission[], head: Head, context: Printing) {
+  const text = paperWordsIn(context.actor.language);
+  const system = context.records.asSystem();
+  const supplier = await system.find('AgencySupplier', { where: { Id: document.SupplierId } });
+  const office = await system.find('AgencyOffice', { where: { Id: document.AgencyOfficeId } });
+  const isCredit = head.kind === text.creditNote;
+  const total = sum(commissions.map((commission) => kind.amountOf(commission)));
+  const tax = sum(commissions.map(({ TaxAmount }) => TaxAmount));
+  const line = (label: string, amount: Decimal, isGrand = false) => ({ label, amount, isGrand });
+  const payee = kind === invoiceKind ? office : supplier;
+  const bank = [
+    { label: text.accountName, value: payee?.AccountName ?? '' },
+    { label: 'BSB', value: payee?.BSB ?? '' },
+    { label: text.accountNumber, value: payee?.AccountNumber ?? '' },
+  ].filter(({ value }) => value);
+  return {
+    ...(await letterhead(context, {
+      officeId: document.AgencyOfficeId,
+      kind: head.kind,
+      number: head.number,
+      about: [
+        { label: text.date, value: shownDay(document.SentDate ?? document.DateCreated) },
+        { label: text.due, value: isCredit ? null : shownDay(kind.dueOf(document)) },
+        { label: isCredit ? text.ofInvoice : text.reference, value: head.reference },
+        { label: text.status, value: document.DateCancelled === null ? null : text.cancelled },
+      ],
+      for: supplier?.Name,
+      forMore: [supplier?.BusinessNumber],
+      notes: document.Comments,
+    })),
+    text,
+    currency: document.CurrencyName ?? '',
+    rows: await rowsOf(kind, commissions, text, context),
+    totals: [
+      ...(tax.eq(zero) ? [] : [line(text.taxIncluded, tax)]),
+      line(text.total, total),
+      ...(isCredit || document.TotalPaidAmount.eq(zero) ? [] : [line(text.paid, document.TotalPaidAmount)]),
+      isCredit ? line(text.credited, total, true) : line(text.toPay, document.DateCancelled === null ? total.minus(document.TotalPaidAmount) : zero, true),
+    ],
+    bank: isCredit ? [] : bank,
+  };
+}
+
+/** Per commission its student with the birth date and the number at the school, the course with its days, and the amounts. */
+async function rowsOf(kind: Kind, commissions: readonly AgencyCommission[], text: PaperWords, { records }: Printing) {
+  const system = records.asSystem();
+  const listOf = async <R extends { readonly Id: number }>(ids: readonly (number | null)[], read: (ids: readonly number[]) => AsyncGenerator<R[]>) => {
+    const known = distinct(ids.flatMap((id) => id ?? []));
+    return new Map((known.length === 0 ? [] : await allOf(read(known))).map((each) => [each.Id, each]));
+  };
+  const students = await listOf(
+    commissions.map(({ StudentId }) => StudentId),
+    (Id) => system.batches('Student', { Id }),
+  );
+  const fees = await listOf(
+    commissions.map(({ AgencySaleItemAgencyFeeId }) => AgencySaleItemAgencyFeeId),
+    (Id) => system.batches('AgencySaleItemAgencyFee', { Id }),
+  );
+  const lines = await listOf(
+    [...fees.values()].map(({ AgencySaleItemId }) => AgencySaleItemId),
+    (Id) => system.batches('AgencySaleItem', { Id }),
+  );
+  return commissions.map((commission) => {
+    const student = students.get(commission.StudentId ?? 0);
+    const fee = fees.get(commission.AgencySaleItemAgencyFeeId);
+    const course = lines.get(fee?.AgencySaleItemId ?? 0);
+    const days = [shownDay(course?.StartDate), shownDay(course?.EndDate)].filter(Boolean).join(' – ');
+    return {
+      student: student?.FullName ?? commission.StudentName ?? '',
+      lines: [
+        [
+          student?.DateOfBirth ? `${text.born} ${shownDay(student.DateOfBirth)}` : '',
+          course?.ProviderStudentNumber ? `${text.schoolNumber} ${course.ProviderStudentNumber}` : '',
+        ]
+          .filter(Boolean)
+          .join(', '),
+        [course?.Description, days].filter(Boolean).join(', '),
+        fee?.FeeDescription ?? fee?.FeeNameName ?? '',
+      ].filter(Boolean),
+      received: commission.PaidAmount,
+      commission: commission.AmountExcTax,
+      tax: commission.TaxAmount,
+      amount: kind.amountOf(commission),
+    };
+  });
+}

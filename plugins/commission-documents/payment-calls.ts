@@ -1,0 +1,131 @@
+// Payments of commission invoices and bills, under their document: what a new one begins with, one, a new one, and a changed one; each with what may still be paid.
+import { amountSchema, type Context, defineCall, type Engine, idSchema, nullable, Refusal, shape, Type, valuesSchema } from '#engine';
+import { decimal } from '#decimal';
+import { allOf } from './all-of.ts';
+import { messages } from './messages.ts';
+import { billKind, invoiceKind, type Kind, type PaymentRow } from './names.ts';
+import { officeDays } from './office-day.ts';
+import { readRates } from './rates.ts';
+import { cancelWarnings, feeDetails } from './show-documents.ts';
+import { standingOf } from './standing.ts';
+
+type Doing = Context<Engine>;
+
+const currencySchema = shape({
+  Id: Type.Integer(),
+  Code: Type.String(),
+  FcToBcFxRate: nullable(amountSchema({ description: 'One unit of it in the currency of the document; null where nobody knows.' })),
+});
+const beside = {
+  MaxAllowedPaymentAmount: amountSchema({ description: 'What may still be paid, in the currency of the document.' }),
+  BillDetail: shape({ IsVisaOrOSHC: Type.Boolean() }),
+};
+
+async function aroundOf(kind: Kind, id: number, context: Doing) {
+  const { records } = context;
+  const document = await records.get(kind.entity, id);
+  const system = records.asSystem();
+  const payments: PaymentRow[] = await allOf(system.batches(kind.payment, kind.paymentsOf([id])));
+  const commissions = kind === billKind ? await allOf(system.batches('AgencyCommission', kind.commissionsOf([id]))) : [];
+  const { maxPayment } = standingOf(kind, document, payments, (await officeDays(context))(document.AgencyOfficeId));
+  return { document, beside: { MaxAllowedPaymentAmount: maxPayment, BillDetail: { IsVisaOrOSHC: (await feeDetails(commissions, context)).isVisaOrOSHC } } };
+}
+
+async function paymentOf(kind: Kind, documentId: number, id: number, { records }: Doing): Promise<PaymentRow> {
+  const payment = await records.get(kind.payment, id);
+  if (kind.documentOf(payment) !== documentId) throw new Refusal('record.not-found', messages.notOfDocument());
+  return payment;
+}
+
+/** The calls of one kind; `at` is the address under which its payments live. */
+const callsOf = <At extends string>(kind: Kind, at: At, noun: string) => {
+  const owner = { documentId: idSchema({ 'x-entity': kind.entity }) };
+  const one = { ...owner, id: idSchema({ 'x-entity': kind.payment }) };
+  const answer = Type.Object(
+    { Id: Type.Integer(), Payment: valuesSchema(), ...beside, CancelWarnings: Type.Array(Type.String()) },
+    { additionalProperties: true },
+  );
+  const reading = { access: { actor: 'staff' }, surface: 'read', gatedBy: kind.payment } as const;
+  const writing = { access: { actor: 'staff' }, surface: 'write', gatedBy: kind.payment } as const;
+  const shown = async (documentId: number, id: number, context: Doing) => {
+    const payment = await paymentOf(kind, documentId, id, context);
+    const around = await aroundOf(kind, documentId, context);
+    return { ...payment, Payment: { ...payment }, ...around.beside, CancelWarnings: cancelWarnings(around.document, context) };
+  };
+  return [
+    defineCall({
+      ...reading,
+      method: 'GET',
+      path: at,
+      summary: `What a new payment of ${noun} begins with: unsaved, with the most that may be paid and the currencies.`,
+      input: shape(owner),
+      output: shape({ Payment: valuesSchema(), ...beside, Currencies: Type.Array(currencySchema) }),
+      async run({ documentId }, context) {
+        const around = await aroundOf(kind, documentId, context);
+        const { document } = around;
+        const system = context.records.asSystem();
+        const method = await system.find('AgencyPaymentMethod', { where: { IsDefault: true } });
+        const rate = await readRates(context);
+        const currencies = await system.list('AgencyCurrency', { where: { AlwaysVisible: true }, orderBy: 'Code' });
+        const codes = new Map([[document.CurrencyId, document.CurrencyName ?? ''], ...currencies.map(({ CurrencyId, Code }) => [CurrencyId, Code] as const)]);
+        return {
+          Payment: {
+            ...kind.under(documentId),
+            Amount: around.beside.MaxAllowedPaymentAmount,
+            CurrencyId: document.CurrencyId,
+            ...(kind === billKind ? { BaseCurrencyId: document.CurrencyId } : {}),
+            FcToBcFxRate: decimal(1),
+            PaymentMethodId: method?.Id ?? null,
+            DateReceived: (await officeDays(context))(document.AgencyOfficeId),
+            Reference: null,
+            StatusId: 'Paid',
+          },
+          ...around.beside,
+          Currencies: [...codes].map(([Id, Code]) => ({ Id, Code, FcToBcFxRate: rate(document.CurrencyId, Id) ?? null })),
+        };
+      },
+    }),
+    defineCall({
+      ...reading,
+      method: 'GET',
+      path: `${at}/{id}`,
+      summary: `A payment of ${noun}, with the most that may still be paid.`,
+      input: shape(one),
+      output: answer,
+      run: ({ documentId, id }, context) => shown(documentId, id, context),
+    }),
+    defineCall({
+      ...writing,
+      method: 'POST',
+      path: at,
+      summary: `Enters a payment of ${noun}: all that is left of it, or a part.`,
+      input: Type.Object(owner, { additionalProperties: true }),
+      output: answer,
+      async run({ documentId, ...values }, context) {
+        const document = await context.records.get(kind.entity, documentId);
+        // Required fields are asked for before anything is derived.
+        const usual = { CurrencyId: document.CurrencyId, DateReceived: (await officeDays(context))(document.AgencyOfficeId) };
+        const made = await context.records.named(kind.payment).create({ ...usual, ...values, ...kind.under(documentId) });
+        return await shown(documentId, made.Id, context);
+      },
+    }),
+    defineCall({
+      ...writing,
+      method: 'PUT',
+      path: `${at}/{id}/patch`,
+      summary: `Changes a payment of ${noun}; with StatusId Cancelled it is cancelled for good.`,
+      input: Type.Object(one, { additionalProperties: true }),
+      output: answer,
+      async run({ documentId, id, ...values }, context) {
+        await paymentOf(kind, documentId, id, context);
+        await context.records.named(kind.payment).update(id, values);
+        return await shown(documentId, id, context);
+      },
+    }),
+  ];
+};
+
+export const paymentCalls = [
+  ...callsOf(invoiceKind, 'agencysupplierinvoice/{documentId}/agencysupplierinvoicepayment', 'a commission invoice'),
+  ...callsOf(billKind, 'agencybill/{documentId}/agencybillpayment', 'a bill'),
+];

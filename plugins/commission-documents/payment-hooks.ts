@@ -1,0 +1,139 @@
+// What holds for payments of commission invoices and bills whoever writes them. Seeds of the system itself bring what agrees already.
+import { type Decimal, decimal, divided, isPositive } from '#decimal';
+import type { Context, Engine, EntityHooks, FieldError, HookedRecord, WholeDerived, WholeDraft } from '#engine';
+import type { AgencyBillPayment, AgencySupplierInvoicePayment } from '#generated';
+import { moneyDecimals, zero } from '../rules/money.ts';
+import { allOf, distinct, inOrder } from './all-of.ts';
+import { flagOf, settle } from './follow.ts';
+import { messages } from './messages.ts';
+import { billKind, type DocumentRow, invoiceKind, isReconciled, type Kind, type PaymentRow } from './names.ts';
+import { officeDays } from './office-day.ts';
+import { readRates } from './rates.ts';
+import { closed } from './refusals.ts';
+import { bookedOf } from './standing.ts';
+
+type Written = HookedRecord<PaymentRow>;
+type Draft = HookedRecord<Partial<PaymentRow>, PaymentRow>;
+type Doing = Context<Engine>;
+
+const one = decimal(1);
+
+export const invoicePaymentHooks: EntityHooks<
+  AgencySupplierInvoicePayment,
+  Engine,
+  WholeDraft<'AgencySupplierInvoicePayment'>,
+  WholeDerived<'AgencySupplierInvoicePayment'>
+> = {
+  deriveMany: async (drafts, context) => (await derived(invoiceKind, drafts, context)).map(({ base: _, ...values }) => values),
+  checkMany: (written, context) => faultsOf(invoiceKind, written, context),
+  writtenMany: (written, context) => follow(invoiceKind, written, context),
+};
+
+export const billPaymentHooks: EntityHooks<AgencyBillPayment, Engine, WholeDraft<'AgencyBillPayment'>, WholeDerived<'AgencyBillPayment'>> = {
+  deriveMany: async (drafts, context) => {
+    const found = await derived(billKind, drafts, context);
+    return found.map(({ base, ...values }) => ({ ...values, ...(base === undefined ? {} : { BaseCurrencyId: base }) }));
+  },
+  checkMany: (written, context) => faultsOf(billKind, written, context),
+  writtenMany: (written, context) => follow(billKind, written, context),
+};
+
+const isBrought = ({ operation }: HookedRecord<object>, { actor }: Pick<Doing, 'actor'>): boolean => actor.userId === 0 && operation === 'create';
+
+/** The currency of the document where none is given, the rate of the agency where none was typed, and today where no day was. */
+async function derived(kind: Kind, drafts: readonly Draft[], context: Doing) {
+  const system = context.records.asSystem();
+  const ids = distinct(drafts.map(({ record }) => kind.documentOf(record)));
+  const documents = new Map((await allOf(system.batches(kind.entity, { Id: ids }))).map((document) => [document.Id, document]));
+  const rate = await readRates(context);
+  const today = await officeDays(context);
+  return drafts.map((draft) => {
+    const { record, before } = draft;
+    const document = documents.get(kind.documentOf(record));
+    if (!document || isBrought(draft, context)) return {};
+    const CurrencyId = record.CurrencyId ?? document.CurrencyId;
+    const isOther = before !== undefined && before.CurrencyId !== CurrencyId && record.FcToBcFxRate?.eq(before.FcToBcFxRate ?? zero);
+    const typed = isOther ? undefined : record.FcToBcFxRate;
+    const FcToBcFxRate = CurrencyId === document.CurrencyId ? one : (typed ?? rate(document.CurrencyId, CurrencyId) ?? null);
+    const DateReceived = record.DateReceived ?? today(document.AgencyOfficeId);
+    return { base: document.CurrencyId, CurrencyId, FcToBcFxRate, DateReceived };
+  });
+}
+
+/** Judged one after the other as if each were written before the next, with the documents held: of many that come at once, only what fits is taken. */
+async function faultsOf(kind: Kind, written: readonly Written[], context: Doing): Promise<FieldError[][]> {
+  if (written.every((each) => isBrought(each, context))) return written.map(() => []);
+  const system = context.records.asSystem();
+  const ids = inOrder(written.map(({ record }) => kind.documentOf(record)));
+  const documents = new Map((await system.hold(kind.entity, ids)).map((document) => [document.Id, document]));
+  const standing: PaymentRow[] = await allOf(system.batches(kind.payment, kind.paymentsOf(ids)));
+  return written.map((each) => {
+    const document = documents.get(kind.documentOf(each.record));
+    if (!document || isBrought(each, context)) return [];
+    refuseClosed(kind, each, document);
+    if (each.operation === 'delete') return [];
+    const others = standing.filter(({ Id, ...payment }) => kind.documentOf(payment) === document.Id && Id !== each.record.Id);
+    const faults = amountFaults(each, document, others);
+    if (faults.length === 0) standing.splice(0, standing.length, ...standing.filter(({ Id }) => Id !== each.record.Id), each.record);
+    return faults;
+  });
+}
+
+/** Throws 409 for what the state of the document or of the payment closes. */
+function refuseClosed(kind: Kind, { record, before, operation }: Written, document: DocumentRow): void {
+  if (isReconciled(document)) throw closed('ReconciledName', messages.reconciled());
+  if (operation === 'create' && document.DateCancelled !== null) throw closed(kind.owner, messages.cancelled());
+  if (operation === 'delete' && record.StatusId !== 'Open') throw closed('StatusId', messages.paymentNotDeletable());
+  if (operation !== 'update' || !before) return;
+  if (before.StatusId === 'Cancelled') {
+    const changed = kept.find((name) => plain(before[name]) !== plain(record[name]));
+    if (changed) throw closed(changed, messages.paymentCancelled());
+  }
+  if (kind.documentOf(before) !== kind.documentOf(record)) throw closed(kind.owner, messages.paymentClosed());
+  const amount = money.find((name) => plain(before[name]) !== plain(record[name]));
+  if (before.StatusId === 'Paid' && amount) throw closed(amount, messages.paymentClosed());
+}
+
+const money = ['Amount', 'CurrencyId', 'FcToBcFxRate'] as const;
+const kept = [...money, 'DateReceived', 'PaymentMethodId', 'Reference'] as const;
+
+/** A day is the same one with its midnight and without, and an amount with its cents and without. */
+function plain(value: PaymentRow[keyof PaymentRow] | null): string {
+  if (value === null || value === undefined) return '';
+  return typeof value === 'object' ? value.toFixed(10) : String(value).replace('T00:00:00', '');
+}
+
+function amountFaults({ record, before }: Written, document: DocumentRow, others: readonly PaymentRow[]): FieldError[] {
+  const isCounted = record.StatusId !== 'Cancelled';
+  const isSame = before !== undefined && before.StatusId === record.StatusId && money.every((name) => plain(before[name]) === plain(record[name]));
+  if (!isCounted || isSame) return [];
+  const rate = record.FcToBcFxRate;
+  if (record.CurrencyId !== document.CurrencyId) {
+    if (rate === null || !isPositive(rate)) return [{ Key: 'FcToBcFxRate', Message: messages.noRate() }];
+    if (rate.eq(one)) return [{ Key: 'FcToBcFxRate', Message: messages.rateOfOne() }];
+  }
+  if (!isPositive(record.Amount)) return [{ Key: 'Amount', Message: messages.notPositive() }];
+  const most = mostOf(document, others, rate ?? one);
+  if (!isPositive(most)) return [{ Key: 'Amount', Message: messages.nothingLeft() }];
+  return record.Amount.gt(most) ? [{ Key: 'Amount', Message: messages.tooMuch({ most: most.toFixed(2) }) }] : [];
+}
+
+/** What may still be paid, in the currency of a payment at this rate. */
+function mostOf(document: DocumentRow, payments: readonly PaymentRow[], rate: Decimal): Decimal {
+  const left = bookedOf(document.TotalAmountOwing, payments).reduce((rest, { amount }) => rest.minus(amount), document.TotalAmountOwing);
+  return rate.eq(one) ? left : divided(left, rate, moneyDecimals);
+}
+
+async function follow(kind: Kind, written: readonly Written[], context: Doing): Promise<void> {
+  const followed = written.filter((each) => !isBrought(each, context));
+  const ids = inOrder(followed.map(({ record }) => kind.documentOf(record)));
+  if (ids.length === 0) return;
+  await settle(kind, ids, context);
+  // A payment that changes without its amount is news to the accounting all the same.
+  const system = context.records.asSystem();
+  const handed = (await allOf(system.batches(kind.entity, { Id: ids, IsQuickBooksIntegrated: '1' }))).map((document) => ({
+    Id: document.Id,
+    ...flagOf(document),
+  }));
+  if (handed.length > 0) await system.systemUpdateMany(kind.entity, handed);
+}

@@ -1,0 +1,7 @@
+// In the head of a bill: the way to its paper, and paying it.
+import type { PanelProps } from '#kit';
+import { DocumentLinks } from './document-links.tsx';
+
+export default function BillLinks(props: PanelProps) {
+  return <DocumentLinks {...props} of="agencybill" paper="/bill" payment="agencybillpayment" act="payBill" isClosed={false} />;
+}

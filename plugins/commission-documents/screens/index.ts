@@ -1,0 +1,8 @@
+// The screens of commission invoices and bills: how they look on paper, and what is done in the head of one.
+import type { Screens } from '#kit';
+
+export const commissionDocumentScreens: Screens = {
+  plugin: 'commission-documents',
+  pages: { invoice: () => import('./invoice-page.tsx'), bill: () => import('./bill-page.tsx') },
+  badges: { AgencySupplierInvoice: [() => import('./invoice-links.tsx')], AgencyBill: [() => import('./bill-links.tsx')] },
+};

@@ -1,0 +1,8 @@
+// In the head of a commission invoice: the way to its paper, and paying it.
+import type { PanelProps } from '#kit';
+import { DocumentLinks } from './document-links.tsx';
+
+export default function InvoiceLinks(props: PanelProps) {
+  const isClosed = props.row['ReconciledName'] === 'Yes';
+  return <DocumentLinks {...props} of="agencysupplierinvoice" paper="/invoice" payment="agencysupplierinvoicepayment" act="enterPayment" isClosed={isClosed} />;
+}

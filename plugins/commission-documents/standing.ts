@@ -1,0 +1,50 @@
+// What stands of a document: its total from its commissions, what was paid on it, and its status; worked out from facts alone (D-24).
+import { type Decimal, decimal, isZero, sum } from '#decimal';
+import type { AgencyCommission } from '#generated';
+import { documentStatus, type DocumentStanding } from '../rules/document-status.ts';
+import { fxPayInFull } from '../rules/fx-pay-in-full.ts';
+import { zero } from '../rules/money.ts';
+import type { DocumentRow, Kind, PaymentRow } from './names.ts';
+
+/** A payment, as far as totals ask. */
+export type PaidPart = Pick<PaymentRow, 'Id' | 'StatusId' | 'Amount' | 'CurrencyId' | 'FcToBcFxRate'>;
+
+/** What is booked of each payment in the currency of the document, in the order in which they were entered: whoever pays the rest in another currency settles it to the cent. */
+export function bookedOf(total: Decimal, payments: readonly PaidPart[]): { readonly status: string; readonly amount: Decimal }[] {
+  let left = total;
+  return payments
+    .toSorted((one, other) => one.Id - other.Id)
+    .map(({ StatusId, Amount, FcToBcFxRate }) => {
+      if (StatusId !== 'Paid') return { status: StatusId, amount: zero };
+      const amount = booked(left, Amount, FcToBcFxRate ?? one);
+      left = left.minus(amount);
+      return { status: StatusId, amount };
+    });
+}
+
+const one = decimal(1);
+
+/** Without a rate, and where more was paid than is left by now, an amount counts as it is. */
+function booked(left: Decimal, amount: Decimal, rate: Decimal): Decimal {
+  if (rate.eq(one) || isZero(rate)) return amount;
+  try {
+    return fxPayInFull(left, rate, amount).booked;
+  } catch (error) {
+    if (error instanceof RangeError) return left;
+    throw error;
+  }
+}
+
+export const totalOf = (kind: Kind, commissions: readonly AgencyCommission[]): Decimal => sum(commissions.map((commission) => kind.amountOf(commission)));
+
+/** The document as its facts make it. */
+export function standingOf(
+  kind: Kind,
+  document: DocumentRow,
+  payments: readonly PaidPart[],
+  today: string,
+  total = document.TotalAmountOwing,
+): DocumentStanding {
+  const facts = { total, sentDate: document.SentDate, dueDate: kind.dueOf(document), cancelled: document.DateCancelled !== null };
+  return documentStatus({ ...facts, payments: bookedOf(total, payments) }, today);
+}

@@ -1,0 +1,593 @@
+// Commission invoices and bills as programs find them: made of commissions, paid, reconciled, cancelled, and what is refused.
+import { randomUUID } from 'node:crypto';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { commissionDocuments } from '../../plugins/commission-documents/index.ts';
+import { opportunities } from '../../plugins/opportunities/index.ts';
+import { payments } from '../../plugins/payments/index.ts';
+import { sales } from '../../plugins/sales/index.ts';
+import { settings } from '../../plugins/settings/index.ts';
+import { runSql } from '../support/database.ts';
+import type { Caller } from '../support/server.ts';
+import { amount as amountOf } from '../support/thorough.ts';
+import { twoAgencies } from '../support/two-agencies.ts';
+
+interface Fault {
+  readonly Key: string;
+  readonly Message: string;
+}
+interface Refused {
+  readonly Code: string;
+  readonly Message: string;
+  readonly Key?: string;
+  readonly Errors?: readonly Fault[];
+}
+interface Shown extends Refused {
+  readonly Id: number;
+  readonly InvoiceId: string;
+  readonly BillIndex: string;
+  readonly StatusId: string;
+  readonly TotalAmountOwing: number;
+  readonly TotalPaidAmount: number;
+  readonly MaxAllowedPaymentAmount: number;
+  readonly DueDate: string | null;
+  readonly SentDate: string | null;
+  readonly ReconciledName: string;
+  readonly IsOverdue: boolean;
+  readonly Commissions: readonly { readonly AgencyCommissionId: number; readonly FeeDetailsList: readonly object[] }[];
+  readonly Payments: readonly { readonly Id: number; readonly Amount: number; readonly StatusId: string }[];
+}
+interface Bulk {
+  readonly Total: number;
+  readonly Success: number;
+  readonly Fail: number;
+  readonly Message?: string;
+  readonly Errors: readonly { readonly Id: number; readonly Message: string }[];
+}
+
+async function makeScene() {
+  const { server, manager, clerk, other, one } = await twoAgencies({ plugins: [settings, opportunities, sales, payments, commissionDocuments] });
+  const sql = (statement: string) => runSql(server.ownerUrl, statement);
+  const call = <T = Refused>(method: string, path: string, body?: object, caller: Caller = manager) =>
+    caller.call<T>(method, `/api/${path}`, body, method === 'GET' ? {} : { 'Idempotency-Key': randomUUID() });
+  const good = async <T = Shown>(method: string, path: string, body?: object, caller: Caller = manager): Promise<T> => {
+    const answer = await call<T>(method, path, body, caller);
+    expect(answer.status, `${method} ${path}: ${answer.text}`).toBe(200);
+    return answer.body;
+  };
+  const made = async (path: string, body: object): Promise<number> => (await good<{ Id: number }>('POST', path, body)).Id;
+  const currency = async (code: string): Promise<number> => Number((await sql(`select "Id" from "Currency" where "Code" = '${code}'`))[0]?.['Id']);
+  const [aud, usd] = [await currency('AUD'), await currency('USD')];
+  const supplier = await made('agencysupplier/', { Name: 'Southern College', PaymentTermDays: 30 });
+  const stranger = await made('agencysupplier/', { Name: 'Northern College' });
+  const office = one.officeId;
+  const secondOffice = await made('agencyoffice/', { Name: 'Second office', TimeZone: 'Australia/Melbourne', CountryId: await countryOf() });
+  async function countryOf(): Promise<number> {
+    return Number((await sql(`select "CountryId" from "AgencyOffice" where "Id" = ${office}`))[0]?.['CountryId']);
+  }
+  const students = await Promise.all(
+    ['Ana', 'Bruno', 'Carla'].map((FirstName) => made('student/', { FirstName, LastName: 'Souza', EmailAddress: `${FirstName}@student.test` })),
+  );
+
+  interface Given {
+    readonly paid?: number;
+    readonly excTax?: number;
+    readonly tax?: number;
+    readonly supplier?: number;
+    readonly office?: number;
+    readonly currency?: number;
+    readonly student?: number;
+    readonly isWithheld?: boolean;
+  }
+  /** A commission of a payment that was received; it is generated elsewhere. */
+  async function commission(given: Given = {}): Promise<number> {
+    const { paid = 1000, excTax = 100, tax = 10, isWithheld = false } = given;
+    const [of, at, inCurrency, whose] = [given.supplier ?? supplier, given.office ?? office, given.currency ?? aud, given.student ?? students[0] ?? 0];
+    const sale = await made('agencysale/', { StudentId: whose, AgencySupplierId: of, AgencyOfficeId: at, CurrencyId: inCurrency });
+    const line = await made(`agencysale/${sale}/agencysaleitem`, { AgencySaleId: sale, Description: 'English', StartDate: '2027-02-01' });
+    const fee = await made('agencysaleitemagencyfee', { AgencySaleItemId: line, CurrencyId: inCurrency, FeeDescription: 'Tuition', Qty: 1, UnitPrice: paid });
+    await sql(`update "AgencySale" set "StatusId" = 'Sale' where "Id" = ${sale}`);
+    const { Data } = await good<{ Data: readonly { Id: number }[] }>('POST', `agencysale/${sale}/agencysalepayment/bulk`, {
+      StatusId: 'Paid',
+      PaymentItems: [{ AgencySaleItemAgencyFeeId: fee, Amount: paid }],
+    });
+    const [row] =
+      await sql(`insert into "AgencyCommission" ("AgencyId", "SupplierId", "AgencyOfficeId", "StudentId", "AgencySaleId", "AgencySalePaymentId", "AgencySaleItemAgencyFeeId", "CurrencyId", "PaidAmount", "AmountExcTax", "TaxAmount", "TransactionDate", "IsWithheld")
+      values (${one.agencyId}, ${of}, ${at}, ${whose}, ${sale}, ${Data[0]?.Id}, ${fee}, ${inCurrency}, ${paid}, ${excTax}, ${tax}, '2026-11-01', ${isWithheld}) returning "Id"`);
+    return Number(row?.['Id']);
+  }
+  const chosen = (ids: readonly number[]) => ids.map((AgencyCommissionId) => ({ AgencyCommissionId }));
+  const asked = (ids: readonly number[], values: object = {}) => ({ SupplierId: supplier, AgencyOfficeId: office, Commissions: chosen(ids), ...values });
+  const invoice = (ids: readonly number[], values: object = {}) => good('POST', 'agencysupplierinvoice/', asked(ids, values));
+  const bill = (ids: readonly number[], values: object = {}) => good('POST', 'agencybill/', asked(ids, values));
+  const pay = (path: string, id: number, values: object = {}) => call<Shown>('POST', `${path}/${id}/${path}payment`, values);
+  const operate = (entity: string, operation: string, ids: readonly number[], values: object = {}, caller: Caller = manager) =>
+    call<Bulk>('POST', `${entity}/bulkUpdate`, { IteratorIds: ids, ValidationGroup: operation, entity: values }, caller);
+  const statusOf = async (id: number) => (await sql(`select "AgencyCommissionStatusId" as s from "AgencyCommission" where "Id" = ${id}`))[0]?.['s'];
+  /** Everything of documents in the database as one text: what is refused leaves it as it was. */
+  const fingerprint = async (): Promise<string> => {
+    const tables = ['AgencySupplierInvoice', 'AgencySupplierInvoicePayment', 'AgencyBill', 'AgencyBillPayment', 'AgencyCommission', 'AgencySalePayment'];
+    const rows = await sql(
+      tables.map((table) => `select '${table}' as t, md5(coalesce(string_agg(x::text, '|' order by "Id"), '')) as h from "${table}" x`).join(' union all '),
+    );
+    return JSON.stringify([rows, await sql('select count(*) as n from matricula.journal')]);
+  };
+  return {
+    server,
+    manager,
+    clerk,
+    other,
+    one,
+    sql,
+    call,
+    good,
+    made,
+    aud,
+    usd,
+    supplier,
+    stranger,
+    office,
+    secondOffice,
+    students,
+    commission,
+    chosen,
+    asked,
+    invoice,
+    bill,
+    pay,
+    operate,
+    statusOf,
+    fingerprint,
+  };
+}
+type Scene = Awaited<ReturnType<typeof makeScene>>;
+
+let scene: Scene;
+beforeAll(async () => {
+  scene = await makeScene();
+}, 180_000);
+afterAll(() => scene?.server.stop());
+afterEach(async () => {
+  expect(await broken()).toEqual([]);
+});
+
+/** The rows that break what must hold of documents (M5 to M7, D-59). */
+async function broken(): Promise<readonly unknown[]> {
+  const found: unknown[] = [];
+  for (const [table, payment, owner, link, amount] of [
+    ['AgencySupplierInvoice', 'AgencySupplierInvoicePayment', 'AgencySupplierInvoiceId', 'InvoiceId', 'ToInvoice'],
+    ['AgencyBill', 'AgencyBillPayment', 'AgencyBillId', 'BillId', 'PayToSupplier'],
+  ]) {
+    const statements = [
+      `select 'M6 live' as rule, c."Id" from "AgencyCommission" c join "${table}" d on d."Id" = c."${link}" where d."DateCancelled" is not null or c."DateCancelled" is not null
+         or c."SupplierId" <> d."SupplierId" or c."AgencyOfficeId" <> d."AgencyOfficeId" or c."CurrencyId" <> d."CurrencyId" or c."AgencyId" <> d."AgencyId"`,
+      `select 'M7 total' as rule, d."Id" from "${table}" d left join "AgencyCommission" c on c."${link}" = d."Id" where d."DateCancelled" is null
+         group by d."Id", d."TotalAmountOwing" having coalesce(sum(c."${amount}"), 0) <> d."TotalAmountOwing" or d."TotalAmountOwing" < 0`,
+      `select 'M7 paid' as rule, d."Id" from "${table}" d left join "${payment}" p on p."${owner}" = d."Id" and p."StatusId" = 'Paid' and p."CurrencyId" = d."CurrencyId"
+         where not exists (select 1 from "${payment}" f where f."${owner}" = d."Id" and f."CurrencyId" <> d."CurrencyId")
+         group by d."Id", d."TotalPaidAmount", d."TotalAmountOwing" having coalesce(sum(p."Amount"), 0) <> d."TotalPaidAmount" or d."TotalPaidAmount" > d."TotalAmountOwing"`,
+      `select 'cancelled' as rule, d."Id" from "${table}" d join "${payment}" p on p."${owner}" = d."Id" and p."StatusId" <> 'Cancelled' where d."DateCancelled" is not null`,
+      `select 'M8' as rule, p."Id" from "${payment}" p where (p."StatusId" = 'Cancelled') <> (p."DateCancelled" is not null)`,
+    ];
+    for (const statement of statements) found.push(...(await scene.sql(statement)));
+  }
+  found.push(
+    ...(await scene.sql(`select 'settled' as rule, c."Id" from "AgencyCommission" c left join "AgencySupplierInvoice" i on i."Id" = c."InvoiceId" left join "AgencyBill" b on b."Id" = c."BillId"
+      where c."IsSettled" <> (coalesce(i."StatusId" = 'Paid', false) or (c."ToInvoice" = 0 and coalesce(b."StatusId" = 'Paid', false)))`)),
+    ...(await scene.sql(`select 'billed' as rule, p."Id" from "AgencySalePayment" p left join "AgencyCommission" c on c."AgencySalePaymentId" = p."Id" and c."DateCancelled" is null
+      group by p."Id", p."AgencyBillId" having p."AgencyBillId" is distinct from min(c."BillId")`)),
+    ...(await scene.sql(`select 'locked' as rule, f."Id" from "AgencySaleItemAgencyFee" f left join "AgencyCommission" c on c."AgencySaleItemAgencyFeeId" = f."Id" and c."DateCancelled" is null
+      group by f."Id", f."IsCommissionLocked" having f."IsCommissionLocked" <> coalesce(bool_or(c."IsCommissionLocked"), false)`)),
+  );
+  return found;
+}
+
+/** A refusal that names its place and leaves everything as it was. */
+async function refusal(method: string, path: string, body: object): Promise<{ status: number; key: string | undefined; message: string | undefined }> {
+  const before = await scene.fingerprint();
+  const { status, body: refused } = await scene.call(method, path, body);
+  expect(await scene.fingerprint(), `${method} ${path}`).toBe(before);
+  const [fault] = refused.Errors ?? [];
+  return { status, key: refused.Key ?? fault?.Key, message: fault?.Message ?? refused.Message };
+}
+
+describe('a commission invoice', () => {
+  it('[SINV-001] [SINV-017] [SINV-014] [SINV-015] is made of commissions, and is what they come to', async () => {
+    const ids = [await scene.commission(), await scene.commission({ excTax: 50.05, tax: 0 })];
+    const made = await scene.invoice(ids);
+    expect(made).toMatchObject({
+      StatusId: 'Draft',
+      TotalAmountOwing: 160.05,
+      TotalPaidAmount: 0,
+      MaxAllowedPaymentAmount: 160.05,
+      ReconciledName: 'No',
+      SupplierId: scene.supplier,
+    });
+    expect(made.InvoiceId).toMatch(/^INV\d\d-\d{5}$/);
+    const shown = await scene.good('GET', `agencysupplierinvoice/${made.Id}`);
+    expect(shown).toMatchObject({
+      Detail: { TotalAmountOwing: 160.05, TotalPaidAmount: 0, Balance: 160.05 },
+      Supplier: { Name: 'Southern College' },
+      Office: { Id: scene.office, BankDetails: {} },
+      Payments: [],
+      Payment: null,
+      IsQuickBooksIntegrated: '0',
+      ReconciledId: 0,
+    });
+    expect(shown.Commissions.map(({ AgencyCommissionId }) => AgencyCommissionId)).toEqual(ids);
+    expect(shown.Commissions[0]?.FeeDetailsList).toMatchObject([
+      { CourseName: 'English', CourseStartDate: expect.stringContaining('2027-02-01'), SaleIndex: expect.stringMatching(/^S/), TaxAmount: 10 },
+    ]);
+    expect(await Promise.all(ids.map(scene.statusOf))).toEqual(['Invoiced', 'Invoiced']);
+    // By the payment term of its supplier.
+    expect(shown.DueDate).not.toBeNull();
+  });
+
+  it('[SINV-017] refuses what does not belong together, keyed on the commission, and writes nothing', async () => {
+    const own = await scene.commission();
+    const others = {
+      'This commission is of another supplier (Northern College).': await scene.commission({ supplier: scene.stranger }),
+      'This commission is of another office (Second office).': await scene.commission({ office: scene.secondOffice }),
+      'This commission is in another currency (USD). Make a document of its own for each currency.': await scene.commission({ currency: scene.usd }),
+      'This commission does not exist.': 99_999_999,
+      'This commission is there twice.': own,
+    };
+    for (const path of ['agencysupplierinvoice/', 'agencybill/'])
+      for (const [message, id] of Object.entries(others))
+        expect(await refusal('POST', path, scene.asked([own, id])), message).toEqual({ status: 400, key: 'Commissions[1].AgencyCommissionId', message });
+    expect(await refusal('POST', 'agencysupplierinvoice/', scene.asked([]))).toEqual({
+      status: 400,
+      key: 'Commissions',
+      message: 'Select at least one commission.',
+    });
+    const { InvoiceId } = await scene.invoice([own]);
+    expect(await refusal('POST', 'agencysupplierinvoice/', scene.asked([own]))).toEqual({
+      status: 409,
+      key: 'Commissions[0].AgencyCommissionId',
+      message: `This commission is already in the commission invoice ${InvoiceId}.`,
+    });
+    const negative = await scene.commission({ paid: 10, excTax: -20, tax: -2 });
+    expect(await refusal('POST', 'agencysupplierinvoice/', scene.asked([negative]))).toMatchObject({
+      status: 400,
+      key: 'Commissions',
+      message: expect.stringContaining('-22.00'),
+    });
+    expect((await scene.call('POST', 'agencysupplierinvoice/', scene.asked([negative]), scene.clerk)).status).toBe(403);
+    expect((await scene.call('POST', 'agencysupplierinvoice/', scene.asked([own]), scene.other)).status).toBe(400);
+  });
+
+  it('[SINV-021] loses a commission, which is new again, and gets another one', async () => {
+    const [first = 0, second = 0, third = 0] = [
+      await scene.commission(),
+      await scene.commission({ excTax: 200, tax: 0 }),
+      await scene.commission({ excTax: 5, tax: 0 }),
+    ];
+    const { Id } = await scene.invoice([first, second]);
+    const patch = (values: object) => scene.good('PUT', `agencysupplierinvoice/${Id}/patch`, { Id, ...values });
+    expect(await patch({ Commissions: scene.chosen([second]), Comments: 'Agreed' })).toMatchObject({ TotalAmountOwing: 200, Comments: 'Agreed' });
+    expect(await scene.statusOf(first)).toBe('New Commission');
+    expect(await patch({ Commissions: scene.chosen([second, third]) })).toMatchObject({ TotalAmountOwing: 205 });
+    await scene.good('POST', `agencysupplierinvoice/${Id}/agencysupplierinvoicepayment`, { Amount: 100 });
+    expect(await refusal('PUT', `agencysupplierinvoice/${Id}/patch`, { Commissions: scene.chosen([third]) })).toMatchObject({
+      status: 409,
+      key: 'Commissions',
+    });
+    expect(await refusal('PUT', `agencysupplierinvoice/${Id}/patch`, { SupplierId: scene.stranger })).toMatchObject({ status: 409, key: 'SupplierId' });
+  });
+
+  it('[SINV-029] has its status of facts, and is overdue beside it', async () => {
+    const id = await scene.commission();
+    const { Id } = await scene.invoice([id], { DueDate: '2026-01-31' });
+    const patch = (values: object) => scene.good('PUT', `agencysupplierinvoice/${Id}/patch`, values);
+    expect(await scene.good('GET', `agencysupplierinvoice/${Id}`)).toMatchObject({ StatusId: 'Draft', IsOverdue: false });
+    expect(await patch({ StatusId: 'Sent' })).toMatchObject({ StatusId: 'Sent', IsOverdue: true });
+    expect((await patch({ StatusId: 'Draft' })).SentDate).toBeNull();
+    await patch({ SentDate: '2026-01-10' });
+    const paid = (await scene.pay('agencysupplierinvoice', Id, { Amount: 60 })).body;
+    expect(paid).toMatchObject({ StatusId: 'Paid', Amount: 60, MaxAllowedPaymentAmount: 50 });
+    expect(await scene.good('GET', `agencysupplierinvoice/${Id}`)).toMatchObject({ StatusId: 'Owing', IsOverdue: true, Payment: { Id: paid.Id } });
+    await scene.pay('agencysupplierinvoice', Id, { Amount: 50 });
+    expect(await scene.good('GET', `agencysupplierinvoice/${Id}`)).toMatchObject({ StatusId: 'Paid', IsOverdue: false, MaxAllowedPaymentAmount: 0 });
+    expect(await scene.statusOf(id)).toBe('Paid');
+    for (const StatusId of ['Owing', 'Cancelled', 'Draft'])
+      expect(await refusal('PUT', `agencysupplierinvoice/${Id}/patch`, { StatusId })).toMatchObject({ status: 409, key: 'StatusId' });
+  });
+
+  it('[SINV-021] is cancelled for good: its commissions are new again', async () => {
+    const id = await scene.commission();
+    const { Id } = await scene.invoice([id]);
+    expect(await scene.good('PUT', `agencysupplierinvoice/${Id}/patch`, { StatusId: 'Cancelled' })).toMatchObject({
+      StatusId: 'Cancelled',
+      MaxAllowedPaymentAmount: 0,
+      Commissions: [],
+    });
+    expect(await scene.statusOf(id)).toBe('New Commission');
+    expect(await refusal('PUT', `agencysupplierinvoice/${Id}/patch`, { StatusId: 'Sent' })).toMatchObject({ status: 409, key: 'StatusId' });
+    expect((await scene.pay('agencysupplierinvoice', Id, { Amount: 1 })).status).toBe(409);
+    expect(await scene.invoice([id])).toMatchObject({ TotalAmountOwing: 110 });
+  });
+
+  it('[SINV-026] [SINV-016] [SINV-028] [SINV-030] is paid whole or in parts, and a payment is cancelled with a warning', async () => {
+    const { Id } = await scene.invoice([await scene.commission()]);
+    const path = `agencysupplierinvoice/${Id}/agencysupplierinvoicepayment`;
+    expect(await scene.good('GET', path)).toMatchObject({
+      Payment: { Amount: 110, CurrencyId: scene.aud, FcToBcFxRate: 1, StatusId: 'Paid' },
+      MaxAllowedPaymentAmount: 110,
+    });
+    expect(await refusal('POST', path, { Amount: 110.01 })).toEqual({ status: 400, key: 'Amount', message: 'At most 110.00 can be paid.' });
+    expect(await refusal('POST', path, { Amount: 10, CurrencyId: scene.usd })).toMatchObject({ status: 400, key: 'FcToBcFxRate' });
+    const half = await scene.good('POST', path, { Amount: 40, CurrencyId: scene.usd, FcToBcFxRate: 1.5, DateReceived: '2026-11-02', Reference: 'A 1' });
+    expect(half).toMatchObject({ StatusId: 'Paid', MaxAllowedPaymentAmount: 50 });
+    await scene.sql(`update "AgencySupplierInvoice" set "IsQuickBooksIntegrated" = '1' where "Id" = ${Id}`);
+    expect(await scene.good('PUT', `${path}/${half.Id}/patch`, { Reference: 'A 2' })).toMatchObject({ Reference: 'A 2' });
+    expect(await scene.good('GET', `agencysupplierinvoice/${Id}`)).toMatchObject({ IsQuickBooksIntegrated: '3' });
+    expect((await scene.good<{ CancelWarnings: readonly string[] }>('GET', `${path}/${half.Id}`)).CancelWarnings).toContain(
+      'The payment is already paid in the accounting system. Correct it there as well.',
+    );
+    expect(await refusal('PUT', `${path}/${half.Id}/patch`, { Amount: 20 })).toMatchObject({ status: 409, key: 'Amount' });
+    expect(await scene.good('PUT', `${path}/${half.Id}/patch`, { StatusId: 'Cancelled' })).toMatchObject({
+      StatusId: 'Cancelled',
+      MaxAllowedPaymentAmount: 110,
+    });
+    expect((await scene.call('PUT', `${path}/${half.Id}/patch`, { StatusId: 'Paid' })).status).toBe(409);
+  });
+
+  it('[SINV-022] [SINV-032] [SINV-033] is reconciled once, closes, and is opened again', async () => {
+    const { Id } = await scene.invoice([await scene.commission()]);
+    for (const method of ['GET', 'POST', 'GET'])
+      expect((await scene.call('GET' === method ? 'GET' : 'POST', `agencysupplierinvoice/${Id}/Conciliate`)).status).toBe(200);
+    const changes = await scene.sql(
+      `select 1 from matricula.journal where entity = 'AgencySupplierInvoice' and entity_id = ${Id} and changes::text like '%ReconciledName%'`,
+    );
+    expect(changes.length).toBe(2);
+    const path = `agencysupplierinvoice/${Id}`;
+    expect(await refusal('POST', `${path}/agencysupplierinvoicepayment`, { Amount: 10 })).toEqual({
+      status: 409,
+      key: 'ReconciledName',
+      message: 'This commission invoice is reconciled. Undo the reconciliation first.',
+    });
+    expect(await refusal('PUT', `${path}/patch`, { Commissions: [] })).toMatchObject({ status: 409, key: 'Commissions' });
+    expect((await refusal('PUT', `${path}/patch`, { DueDate: '2027-01-01' })).status).toBe(409);
+    expect((await scene.call('PUT', `${path}/patch`, { ReconciledId: 0 }, scene.clerk)).status).toBe(403);
+    expect(await scene.good('PUT', `${path}/patch`, { ReconciledId: 0 })).toMatchObject({ ReconciledName: 'No', ReconciledId: 0 });
+    expect((await scene.pay('agencysupplierinvoice', Id, { Amount: 10 })).status).toBe(200);
+  });
+
+  it('[SINV-034] [SINV-037] [SINV-027] is paid and reconciled with many others; each refusal is told of its own', async () => {
+    const ids = [(await scene.invoice([await scene.commission()])).Id, (await scene.invoice([await scene.commission()])).Id];
+    const [first = 0] = ids;
+    await scene.good('GET', `agencysupplierinvoice/${first}/Conciliate`);
+    expect((await scene.operate('agencysupplierinvoice', 'invoicePayment', [...ids, 99_999_999])).body).toMatchObject({
+      Total: 3,
+      Success: 1,
+      Fail: 2,
+      Message: '1 requests successful out of 3 payment updates',
+      Errors: [{ Id: first, Message: 'This commission invoice is reconciled. Undo the reconciliation first.' }, { Id: 99_999_999 }],
+    });
+    expect(await scene.good('GET', `agencysupplierinvoice/${ids[1]}`)).toMatchObject({ StatusId: 'Paid' });
+    expect((await scene.operate('agencysupplierinvoice', 'conciliate', ids)).body).toMatchObject({ Success: 2, Fail: 0 });
+    expect((await scene.operate('agencysupplierinvoice', 'Conciliate', ids, {}, scene.clerk)).status).toBe(403);
+    expect((await scene.operate('agencysupplierinvoice', 'Conciliate', [first], {}, scene.other)).body).toMatchObject({ Success: 0 });
+  });
+
+  it('[SINV-018] [SINV-019] [SINV-020] [SINV-007] is found by what it is, by tab, and exported', async () => {
+    const due = await scene.invoice([await scene.commission()], { DueDate: '2026-03-01', Comments: 'needle-7' });
+    await scene.good('PUT', `agencysupplierinvoice/${due.Id}/patch`, { SentDate: '2026-02-01' });
+    await scene.sql(`update "AgencySupplierInvoice" set "DateCreated" = '2026-02-01T00:00:00Z' where "Id" = ${due.Id}`);
+    const found = async (terms: object) =>
+      (await scene.good<{ Data: readonly { Id: number }[] }>('POST', 'agencysupplierinvoice/search?take=200', { SearchTerm: 'needle-7', ...terms })).Data.map(
+        ({ Id }) => Id,
+      );
+    for (const terms of [
+      {},
+      { OnlyOverdue: true },
+      { StatusId: 'Sent' },
+      { SupplierId: scene.supplier, AgencyOffices: [scene.office] },
+      { DateRange: 'Last 120 Days' },
+    ])
+      expect(await found(terms), JSON.stringify(terms)).toEqual([due.Id]);
+    for (const terms of [{ StatusId: 'Paid' }, { SupplierId: scene.stranger }, { AgencyOffices: [scene.secondOffice] }]) expect(await found(terms)).toEqual([]);
+    await scene.good('POST', 'agencysupplierinvoice/search/init', {});
+    const sheet = await scene.call('GET', 'agencysupplierinvoice/excel');
+    expect(sheet.status).toBe(200);
+  });
+
+  it('[SINV-008] [SINV-009] [SINV-010] [SINV-007] stands in tabs, each in the order of its own day', async () => {
+    const { Views } = await scene.good<{ Views: readonly { Name: string; OrderBy: string }[] }>('GET', 'entityconfig/agencysupplierinvoice');
+    expect(Object.fromEntries(Views.map(({ Name, OrderBy }) => [Name, OrderBy]))).toEqual({
+      'All commission invoices': 'DateCreated desc',
+      Search: 'DateCreated desc',
+      Overdue: 'DueDate desc',
+      Draft: 'DateCreated desc',
+      Sent: 'SentDate desc',
+      Owing: 'DueDate desc',
+      Paid: 'DueDate desc',
+      Cancelled: 'DateCreated desc',
+    });
+  });
+
+  it('[SINV-017] is made of many commissions at once: one per supplier, office and currency, with no more students than the supplier takes', async () => {
+    const strict = await scene.made('agencysupplier/', { Name: 'Strict College', MaxStudentsPerInvoice: 2 });
+    const ids: number[] = [];
+    for (const student of scene.students) ids.push(await scene.commission({ supplier: strict, student }));
+    ids.push(await scene.commission({ supplier: strict, student: scene.students[0] ?? 0, currency: scene.usd }));
+    expect(await refusal('POST', 'agencysupplierinvoice/', scene.asked(ids.slice(0, 3), { SupplierId: strict }))).toEqual({
+      status: 400,
+      key: 'Commissions',
+      message: 'This supplier takes at most 2 students per invoice, and these are 3.',
+    });
+    const taken = await scene.commission();
+    await scene.invoice([taken]);
+    const { body } = await scene.operate('agencycommission', 'invoiceCreate', [...ids, taken], { DueDate: '2027-03-01' });
+    expect(body).toMatchObject({ Total: 4, Success: 3, Fail: 1, Message: '3 invoices out of 4 created', Errors: [{ Id: taken }] });
+    const rows = await scene.sql(
+      `select "InvoiceId" as i, count(*)::int as n, min("InvoiceDueDate"::text) as due from "AgencyCommission" where "Id" in (${ids.join()}) group by 1 order by 2 desc`,
+    );
+    expect(rows.map(({ n, due }) => [n, due])).toEqual([
+      [2, '2027-03-01'],
+      [1, '2027-03-01'],
+      [1, '2027-03-01'],
+    ]);
+  });
+});
+
+describe('a bill', () => {
+  it('[BILL-001] [BILL-023] [BILL-011] [BILL-017] is made of commissions: what is paid on to the supplier', async () => {
+    const ids = [await scene.commission({ isWithheld: true }), await scene.commission({ paid: 500, excTax: 0, tax: 0 })];
+    const made = await scene.bill(ids, { BillReferenceNumber: 'SC-77', PaymentDueDate: '2026-12-31' });
+    expect(made).toMatchObject({
+      StatusId: 'Draft',
+      TotalAmountOwing: 1390,
+      Detail: { TotalPaidAmount: 0, BillReferenceNumber: 'SC-77' },
+      CourseName: 'English',
+      Student: { FirstName: 'Ana' },
+      CanEditBills: true,
+      CanEditCommissionInvoices: true,
+      EmailMessages: [],
+      LinkBillQuickBooks: null,
+    });
+    expect(made.BillIndex).toMatch(/^B\d\d-\d{5}$/);
+    expect(await Promise.all(ids.map(scene.statusOf))).toEqual(['Billed', 'Billed']);
+    await scene.good('POST', `agencybill/${made.Id}/agencybillpayment`, { Amount: 1390, StatusId: 'Paid' });
+    expect(await Promise.all(ids.map(scene.statusOf))).toEqual(['Paid', 'Paid']);
+  });
+
+  it('[BILL-018] [BILL-019] [BILL-012] [BILL-013] [BILL-027] has payments that are open, paid and cancelled', async () => {
+    const { Id } = await scene.bill([await scene.commission()]);
+    const path = `agencybill/${Id}/agencybillpayment`;
+    expect(await scene.good('GET', path)).toMatchObject({
+      Payment: { Amount: 1000, BaseCurrencyId: scene.aud },
+      MaxAllowedPaymentAmount: 1000,
+      BillDetail: { IsVisaOrOSHC: false },
+    });
+    const open = await scene.good('POST', path, { Amount: 600 });
+    expect(open).toMatchObject({ StatusId: 'Open', BaseCurrencyId: scene.aud, MaxAllowedPaymentAmount: 1000 });
+    expect(await scene.good('PUT', `${path}/${open.Id}/patch`, { Amount: 700 })).toMatchObject({ Amount: 700 });
+    expect(await scene.good('PUT', `${path}/${open.Id}/patch`, { StatusId: 'Paid' })).toMatchObject({ StatusId: 'Paid', MaxAllowedPaymentAmount: 300 });
+    expect(await refusal('POST', path, { Amount: 300.01, StatusId: 'Paid' })).toEqual({ status: 400, key: 'Amount', message: 'At most 300.00 can be paid.' });
+    expect(await scene.good('GET', `agencybill/${Id}`)).toMatchObject({ StatusId: 'Owing', DateReceived: expect.any(String) });
+  });
+
+  it('[BILL-020] [BILL-026] [BILL-034] [BILL-035] [BILL-025] is paid and its payment cancelled, also with many others', async () => {
+    const ids = [(await scene.bill([await scene.commission()])).Id, (await scene.bill([await scene.commission()])).Id];
+    expect((await scene.operate('agencybill', 'payBill', ids, { DateReceived: '2026-11-20', Reference: 'Run 1' })).body).toMatchObject({ Success: 2, Fail: 0 });
+    expect((await scene.operate('agencybill', 'payBill', ids)).body).toMatchObject({ Success: 0, Errors: [{ Message: 'Nothing is left to pay.' }, {}] });
+    const [first = 0] = ids;
+    expect(await scene.good('GET', `agencyBill/${first}/cancelPayment`)).toMatchObject({ StatusId: 'Draft' });
+    expect((await scene.call('GET', `agencyBill/${first}/cancelPayment`)).status).toBe(409);
+    expect((await scene.operate('agencybill', 'cancelPayment', ids)).body).toMatchObject({
+      Success: 1,
+      Fail: 1,
+      Errors: [{ Id: first, Message: 'There is no payment to cancel.' }],
+    });
+    expect((await scene.operate('agencybill', 'payBill', ids, {}, scene.clerk)).status).toBe(403);
+  });
+
+  it('[BILL-024] is made for each student of a choice; those that fail are counted', async () => {
+    const ids = [await scene.commission(), await scene.commission({ student: scene.students[1] ?? 0 }), await scene.commission({ supplier: scene.stranger })];
+    expect(await scene.good<object>('POST', 'agencybill/bulk', scene.asked(ids))).toMatchObject({
+      Total: 3,
+      Fail: 1,
+      Message: '2 bills out of 3 created',
+      Errors: [{ Id: ids[2] }],
+    });
+    const more = [await scene.commission(), await scene.commission()];
+    const both = await scene.good<object>('POST', 'agencybill/bulk', [scene.asked(more), scene.asked([more[0] ?? 0])]);
+    expect(both).toMatchObject({ Total: 2, Fail: 1 });
+  });
+
+  it('[BILL-014] [BILL-015] [BILL-016] [BILL-006] [BILL-007] [BILL-005] [BILL-008] [BILL-028] is found by what it is, stands in tabs, and is exported', async () => {
+    const made = await scene.bill([await scene.commission()], { BillReferenceNumber: 'needle-9', PaymentDueDate: '2026-03-01' });
+    await scene.good('PUT', `agencybill/${made.Id}/patch`, { StatusId: 'Sent' });
+    const found = async (terms: object) =>
+      (await scene.good<{ Data: readonly { Id: number }[] }>('POST', 'agencybill/search?skip=0&take=50', { SearchTerm: 'needle-9', ...terms })).Data.map(
+        ({ Id }) => Id,
+      );
+    for (const terms of [
+      {},
+      { OnlyOverdue: true },
+      { StatusId: 'Sent' },
+      { SupplierId: scene.supplier },
+      { RangeDateMin: '2026-01-01', RangeDateMax: '2099-01-01' },
+    ])
+      expect(await found(terms), JSON.stringify(terms)).toEqual([made.Id]);
+    expect(await found({ StatusId: 'Owing' })).toEqual([]);
+    await scene.good('POST', 'agencybill/search/init', {});
+    expect((await scene.call('GET', 'agencybill/excel')).status).toBe(200);
+    const { Views } = await scene.good<{ Views: readonly { ViewId: number; Name: string; OrderBy: string }[] }>('GET', 'entityconfig/agencybill');
+    expect(Object.fromEntries(Views.map(({ Name, OrderBy }) => [Name, OrderBy]))).toEqual({
+      'All bills': 'DateCreated desc',
+      Search: 'DateCreated desc',
+      Overdue: 'PaymentDueDate desc',
+      Draft: 'DateCreated desc',
+      Sent: 'SentDate desc',
+      Owing: 'PaymentDueDate desc',
+      Paid: 'DateReceived desc',
+      Cancelled: 'DateCancelled desc',
+    });
+  });
+
+  it('[DOC-019] lists its documents', async () => {
+    const { Id } = await scene.bill([await scene.commission()]);
+    expect(await scene.good<object>('GET', `agencyBill/${Id}/documents`)).toEqual({ Data: [], Count: 0 });
+  });
+
+  it('keeps a payment of a student from being cancelled while it holds its commission', async () => {
+    const id = await scene.commission();
+    const [row] = await scene.sql(`select "AgencySalePaymentId" as p from "AgencyCommission" where "Id" = ${id}`);
+    const { Id } = await scene.bill([id]);
+    expect(await refusal('PUT', `agencysalepayment/${String(row?.['p'])}/patch`, { StatusId: 'Cancelled' })).toMatchObject({ status: 409, key: 'StatusId' });
+    await scene.good('PUT', `agencybill/${Id}/patch`, { StatusId: 'Cancelled' });
+    await scene.good<object>('PUT', `agencysalepayment/${String(row?.['p'])}/patch`, { StatusId: 'Cancelled' });
+    expect(await refusal('POST', 'agencybill/', scene.asked([id]))).toMatchObject({ status: 409, message: 'This commission is cancelled.' });
+  });
+
+  it('is deleted only as an empty draft', async () => {
+    const { Id } = await scene.bill([await scene.commission()]);
+    expect((await scene.call('DELETE', `agencybill/${Id}`)).status).toBe(409);
+    await scene.good('PUT', `agencybill/${Id}/patch`, { Commissions: [] });
+    expect((await scene.call('DELETE', `agencybill/${Id}`)).status).toBe(200);
+  });
+});
+
+describe('many at once', () => {
+  const crowd = amountOf(8, 20);
+  async function crowded(give: (index: number) => Promise<{ readonly status: number }>): Promise<Readonly<Record<number, number>>> {
+    const patiently = async (index: number): Promise<{ readonly status: number }> => {
+      const answer = await give(index);
+      return answer.status === 503 ? await patiently(index) : answer;
+    };
+    const counts: Record<number, number> = {};
+    for (const { status } of await Promise.all(Array.from({ length: crowd }, (_, index) => patiently(index)))) counts[status] = (counts[status] ?? 0) + 1;
+    return counts;
+  }
+
+  it('make, pay and reconcile: each has its effect once', async () => {
+    const id = await scene.commission();
+    expect(await crowded(() => scene.call('POST', 'agencysupplierinvoice/', scene.asked([id])))).toEqual({ 200: 1, 409: crowd - 1 });
+    expect(await crowded(() => scene.call('POST', 'agencybill/', scene.asked([id])))).toEqual({ 200: 1, 409: crowd - 1 });
+    const [row] = await scene.sql(`select "InvoiceId" as i, "BillId" as b from "AgencyCommission" where "Id" = ${id}`);
+    const [invoice, bill] = [Number(row?.['i']), Number(row?.['b'])];
+    expect(await crowded(() => scene.pay('agencysupplierinvoice', invoice, { Amount: 110 }))).toEqual({ 200: 1, 400: crowd - 1 });
+    expect(await crowded(() => scene.pay('agencybill', bill, { Amount: 300, StatusId: 'Paid' }))).toEqual({ 200: 3, 400: crowd - 3 });
+    expect(await crowded(() => scene.call('GET', `agencysupplierinvoice/${invoice}/Conciliate`))).toEqual({ 200: crowd });
+    const changes = await scene.sql(
+      `select 1 from matricula.journal where entity = 'AgencySupplierInvoice' and entity_id = ${invoice} and changes::text like '%"Yes"%'`,
+    );
+    expect(changes.length).toBe(1);
+  });
+
+  it('cancel a bill and the payment of its student: nobody waits for who waits for him', async () => {
+    const id = await scene.commission();
+    const [row] = await scene.sql(`select "AgencySalePaymentId" as p from "AgencyCommission" where "Id" = ${id}`);
+    const { Id } = await scene.bill([id]);
+    const counts = await crowded((index) =>
+      index % 3 === 0
+        ? scene.call('PUT', `agencybill/${Id}/patch`, { StatusId: 'Cancelled' })
+        : index % 3 === 1
+          ? scene.call('PUT', `agencysalepayment/${String(row?.['p'])}/patch`, { StatusId: 'Cancelled' })
+          : scene.call('POST', 'agencybill/', scene.asked([id])),
+    );
+    expect(Object.keys(counts).filter((status) => Number(status) >= 500)).toEqual([]);
+    expect(await scene.sql('select deadlocks::int as n from pg_stat_database where datname = current_database()')).toEqual([{ n: 0 }]);
+  });
+});
