@@ -263,6 +263,7 @@ async function seedCommissions(agency: Agency, commissions: readonly Commission[
   const old = entries.filter(({ payment }) => (payment.received ?? today) < addDays(today, -14));
   const invoices = documentsOf(old, ({ toInvoice }) => toInvoice, today);
   const bills = documentsOf(old, ({ toSupplier }) => toSupplier, today);
+  const paidOn = ({ sent }: Document): string => (sent ? earlier(addDays(sent, 12), today) : today);
   const shared = ({ entries: [first], total, paid, sent }: Document) => ({
     SupplierId: first?.item.fee.supplier.id,
     AgencyOfficeId: first?.payment.sale.AgencyOfficeId,
@@ -285,17 +286,18 @@ async function seedCommissions(agency: Agency, commissions: readonly Commission[
       return {
         ...shared(bill),
         PaymentDueDate: bill.sent ? addDays(bill.sent, 21) : null,
+        DateReceived: isPositive(bill.paid) ? paidOn(bill) : null,
         BillReferenceNumber: index % 2 === 0 ? `REF-${4100 + index}` : null,
         ...(isOfOne ? { StudentId: first?.payment.sale.StudentId, CourseName: first?.payment.sale.courseName.slice(0, 300) } : {}),
       };
     }),
   );
-  const paidRow = ({ paid, sent }: Document) => ({
-    Amount: paid,
+  const paidRow = (document: Document) => ({
+    Amount: document.paid,
     CurrencyId: currencyId,
     FcToBcFxRate: decimal(1),
     PaymentMethodId: method,
-    DateReceived: sent ? earlier(addDays(sent, 12), today) : today,
+    DateReceived: paidOn(document),
     StatusId: 'Paid',
   });
   const withPayment = (documents: readonly Document[], idsOf: readonly number[]) =>
