@@ -98,7 +98,7 @@ async function standingOf(written: readonly Written[], { records }: Place): Prom
 
 const same = (text: string, other: string): boolean => text.trim().toLowerCase() === other.trim().toLowerCase();
 const isOfFee = (row: Row, other: Row): boolean =>
-  same(row.EnrolmentNumber, other.EnrolmentNumber) && same(row.CourseName, other.CourseName) && same(row.FeeDescription, other.FeeDescription);
+  row.EnrolmentNumber === other.EnrolmentNumber && same(row.CourseName, other.CourseName) && same(row.FeeDescription, other.FeeDescription);
 
 /** Everything that is wrong with a row, alone or beside those before it, keyed on its columns. */
 function faultsOf(row: Row, before: readonly Row[]): FieldError[] {
@@ -110,7 +110,7 @@ function faultsOf(row: Row, before: readonly Row[]): FieldError[] {
   if (isZero(amount) && (row.StatusId !== null || row.DateReceived !== null)) fault('Amount', messages.notPositive());
   if (!isZero(amount) && row.DueDate === null && row.DateReceived === null) fault('DueDate', messages.noSuchDay());
   if (row.StatusId === 'Unpaid' && row.DateReceived !== null) fault('DateReceived', messages.receivedUnpaid());
-  const ofEnrolment = before.find((other) => same(other.EnrolmentNumber, row.EnrolmentNumber));
+  const ofEnrolment = before.find((other) => other.EnrolmentNumber === row.EnrolmentNumber);
   if (ofEnrolment && ofEnrolment.StudentId !== row.StudentId) fault('StudentId', messages.otherStudent());
   if (ofEnrolment && ofEnrolment.AgencySupplierId !== row.AgencySupplierId) fault('AgencySupplierId', messages.otherSupplier());
   const ofFee = before.filter((other) => isOfFee(other, row));
@@ -129,8 +129,8 @@ async function bringIn(rows: readonly Row[], context: Place): Promise<void> {
     rows.map((record) => ({ record, operation: 'create', before: undefined })),
     context,
   );
-  const saleOf = new Map(standing.flatMap(({ EnrolmentNumber, AgencySaleId }) => (AgencySaleId === null ? [] : [[keyOf(EnrolmentNumber), AgencySaleId]])));
-  const newSales = firstOf(rows, ({ EnrolmentNumber }) => keyOf(EnrolmentNumber), saleOf);
+  const saleOf = new Map(standing.flatMap(({ EnrolmentNumber, AgencySaleId }) => (AgencySaleId === null ? [] : [[EnrolmentNumber, AgencySaleId]])));
+  const newSales = firstOf(rows, ({ EnrolmentNumber }) => EnrolmentNumber, saleOf);
   const saleIds = await system.createMany(
     'AgencySale',
     newSales.map(({ StudentId, AgencySupplierId, AgencyOfficeId, CurrencyId, EnrolmentNumber }) => ({
@@ -142,8 +142,8 @@ async function bringIn(rows: readonly Row[], context: Place): Promise<void> {
       StatusId: 'Sale' as const,
     })),
   );
-  for (const [index, { EnrolmentNumber }] of newSales.entries()) saleOf.set(keyOf(EnrolmentNumber), saleIds[index] ?? 0);
-  const saleFor = ({ EnrolmentNumber }: Row): number => saleOf.get(keyOf(EnrolmentNumber)) ?? 0;
+  for (const [index, { EnrolmentNumber }] of newSales.entries()) saleOf.set(EnrolmentNumber, saleIds[index] ?? 0);
+  const saleFor = ({ EnrolmentNumber }: Row): number => saleOf.get(EnrolmentNumber) ?? 0;
 
   const lines = await allOf(system.batches('AgencySaleItem', { AgencySaleId: distinct(rows.map(saleFor)) }));
   const lineKey = (row: Row): string => keyOf(String(saleFor(row)), row.CourseName);

@@ -128,7 +128,7 @@ it('makes enrolments with their fees and payments as the file has them, once, an
   const changed = await plan('changed.csv', csv(head.join(','), (good[1] ?? '').replace('1500.01', '1400')));
   expect((await rowsOf(scene.manager, changed)).Data.map(({ Outcome }) => Outcome)).toEqual(['reject']);
   // A further payment of the same enrolment joins it.
-  const more = await plan('more.csv', csv(head.join(','), of('e-1', 'ana@student.test', 'Enrolment fee', '250', '3', '2099-02-01', '250', 'Unpaid', '', '')));
+  const more = await plan('more.csv', csv(head.join(','), of('E-1', 'ana@student.test', 'Enrolment fee', '250', '3', '2099-02-01', '250', 'Unpaid', '', '')));
   await applied(scene.manager, more);
   expect(await counted()).toEqual({ sales: 2, fees: 3, payments: 5, invoices: 5, rows: 6 });
   const { ChangeId: moreChange } = (await scene.manager.get<{ ChangeId: number }>(`/api/recordimport/${more}`)).body;
