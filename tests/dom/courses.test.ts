@@ -289,7 +289,7 @@ describe('profiles', () => {
     await user.click(course.getByRole('button', { name: 'Notes' }));
     const notes = within(await page.findByRole('dialog', { name: 'Course notes' }));
     await notes.findByText('No notes yet.');
-    await user.type(notes.getByLabelText('New note'), 'Good for beginners');
+    await user.type(await notes.findByLabelText('New note'), 'Good for beginners');
     await user.click(notes.getByRole('button', { name: 'Add note' }));
     await notes.findByText('Good for beginners');
     await user.click(notes.getByRole('button', { name: 'Close' }));
