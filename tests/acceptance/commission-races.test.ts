@@ -84,7 +84,7 @@ async function walk(commands: readonly EarningCommand[]): Promise<void> {
       const Id = sold.fees[command.fee];
       await scene.good('PUT', `agencysaleitemagencyfee/${Id}/patch`, { Id, CommissionPercentage: percentage, CommissionWriteOff: writeOff / 100 });
       terms[command.fee] = { percentage, writeOff };
-    } else if (command.kind === 'withhold' || command.kind === 'pay-supplier') await change(sold, command);
+    } else if ('commission' in command) await change(sold, command);
     else await step(scene, journey, command);
     journey.told.push(JSON.stringify(command));
     const live = await scene.liveOf(sold);

@@ -97,7 +97,7 @@ function Months({ data, say }: { data: Answer; say: Say }) {
       series={[{ name: say('received') }, { name: say('missing') }]}
       points={monthsOf(id).map(({ Month, Received, Missing }) => ({
         label: monthText.format(new Date(`${Month}-01T00:00:00Z`)),
-        values: [Number(Received), Number(Missing)],
+        values: [Received, Missing],
       }))}
       onOpen={({ point }) => open(monthsOf(id)[point]?.Month)}
     />
