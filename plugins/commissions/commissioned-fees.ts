@@ -1,6 +1,5 @@
 // Fees of sales as commissions see them: whose money they are, on what terms, and what has arisen of them.
-import type { AgencyCommission, AgencySaleItem } from '#generated';
-import { oneAtATime } from '#engine';
+import type { AgencyCommission, AgencySaleItem, AgencySaleItemAgencyFee } from '#generated';
 import { allOf, distinct } from '../pricing/all-of.ts';
 import { type CommissionedFee, commissionTermsOf, type FeeTerms } from '../pricing/commission-terms.ts';
 import type { CommissionTerms } from '../rules/commission.ts';
@@ -18,9 +17,8 @@ export interface EarningFee extends CommissionedFee {
 export async function earningFees(feeIds: readonly number[], context: Place): Promise<ReadonlyMap<number, EarningFee>> {
   if (feeIds.length === 0) return new Map();
   const system = context.records.asSystem();
-  const lines = await allOf(system.batches('AgencySaleItemAgencyFee', { Id: distinct(feeIds) }));
-  const saleIds = distinct(lines.map(({ AgencySaleId }) => AgencySaleId)).toSorted((one, other) => one - other);
-  for (const id of saleIds) await oneAtATime(context.tx, `commissions.sale ${context.actor.agencyId} ${id}`);
+  const lines = await holdEarnings(feeIds, context);
+  const saleIds = distinct(lines.map(({ AgencySaleId }) => AgencySaleId));
   const sales = new Map((await allOf(system.batches('AgencySale', { Id: saleIds }))).map((sale) => [sale.Id, sale]));
   const itemIds = distinct(lines.map(({ AgencySaleItemId }) => AgencySaleItemId));
   const items = new Map((await allOf(system.batches('AgencySaleItem', { Id: itemIds }))).map((item) => [item.Id, item]));
@@ -39,9 +37,16 @@ export async function earningFees(feeIds: readonly number[], context: Place): Pr
   );
 }
 
+/** Whoever reckons with commissions of fees holds these, until the transaction ends: payments before them, commissions afterwards. */
+export const holdEarnings = (feeIds: readonly number[], { records }: Pick<Place, 'records'>): Promise<AgencySaleItemAgencyFee[]> =>
+  records.asSystem().hold(
+    'AgencySaleItemAgencyFee',
+    distinct(feeIds).toSorted((one, other) => one - other),
+  );
+
 /** Once a commission of a fee is in a document, the fee keeps the percentages of it, whatever is agreed with the supplier later. */
 function keptTerms(terms: CommissionTerms, live: readonly AgencyCommission[]): CommissionTerms {
   const kept = live.findLast(({ IsCommissionLocked, HeadOfficePercentage }) => IsCommissionLocked && HeadOfficePercentage !== null);
-  if (!kept?.HeadOfficePercentage || !kept.OfficePercentage) return terms;
-  return { ...terms, headOfficePct: kept.HeadOfficePercentage, officePct: kept.OfficePercentage };
+  const [headOfficePct, officePct] = [kept?.HeadOfficePercentage ?? null, kept?.OfficePercentage ?? null];
+  return headOfficePct === null || officePct === null ? terms : { ...terms, headOfficePct, officePct };
 }

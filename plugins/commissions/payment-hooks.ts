@@ -2,6 +2,7 @@
 import type { Engine, EntityHooks, HookedRecord, Values, Whole, WholeDerived, WholeDraft } from '#engine';
 import type { AgencyCommission } from '#generated';
 import { allOf, distinct } from '../pricing/all-of.ts';
+import { holdEarnings } from './commissioned-fees.ts';
 import { messages } from './messages.ts';
 import { dayOf, isReceived, type Place } from './names.ts';
 import { closed } from './refusals.ts';
@@ -11,6 +12,10 @@ type Written = HookedRecord<Payment>;
 
 export const paymentHooks: EntityHooks<Payment, Engine, WholeDraft<'AgencySalePayment'>, WholeDerived<'AgencySalePayment'>> = {
   async checkMany(written, context) {
+    // Their commissions are cancelled with them before the others are reckoned anew.
+    const leaving = written.filter(({ record, before }) => isReceived(before?.StatusId) && !isReceived(record.StatusId));
+    const feeIds = leaving.flatMap(({ record }) => record.PaymentItems.map(({ AgencySaleItemAgencyFeeId }) => AgencySaleItemAgencyFeeId));
+    if (feeIds.length > 0) await holdEarnings(feeIds, context);
     const moved = written.filter(({ record, before }) => isStanding({ record, before }) && record.PaidAtSupplier !== before?.PaidAtSupplier);
     if ((await liveOf(moved, context)).some(({ IsCommissionLocked }) => IsCommissionLocked)) throw closed('PaidAtSupplier', messages.inDocument());
     return written.map(() => []);
