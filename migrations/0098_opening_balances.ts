@@ -49,6 +49,9 @@ export async function up(knex: Knex): Promise<void> {
       with check ((select case when nullif(current_setting('matricula.office', true), '') is null then true end) is not null or "AgencyOfficeId" = (select nullif(current_setting('matricula.office', true), '')::int))
   `);
 
+  // AgencySalePayment.IsOpeningBalance: a new column.
+  await knex.raw(`alter table "AgencySalePayment" add column "IsOpeningBalance" boolean not null default false`);
+
   // AgencyOpeningBalance: indexes.
   await knex.raw(`
     create index "AgencyOpeningBalance_EnrolmentNumber_idx" on "AgencyOpeningBalance" ("AgencyId", "EnrolmentNumber" collate "und-x-icu")

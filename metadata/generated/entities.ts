@@ -1892,6 +1892,8 @@ export interface AgencySalePayment {
   /** Bill. */
   AgencyBillId: number | null;
   AgencyBillName?: string | null;
+  /** Opening balance. It was brought in from another system, and goes again when that is undone. */
+  IsOpeningBalance: boolean;
   /** From credit. No money changed hands: credit of the student was moved from one sale to another. */
   IsCredit: boolean;
   /** Status before the sale was cancelled. */

@@ -1,6 +1,6 @@
 // Enrolments that began in another system, brought in with their fees and payments: each row is a fee with a payment of it, and makes what is not there yet.
 import { type Decimal, decimal, isZero, sum } from '#decimal';
-import type { Context, Engine, EntityHooks, FieldError, HookedRecord, Whole } from '#engine';
+import type { Context, Engine, EntityHooks, FieldError, HookedRecord } from '#engine';
 import type { AgencyOpeningBalance } from '#generated';
 import { zero } from '../rules/money.ts';
 import { allOf, distinct } from './all-of.ts';
@@ -214,13 +214,7 @@ function paymentOf(row: Row, AgencySaleId: number, feeId: number, Amount: Decima
     DueDate: row.DueDate ?? row.DateReceived ?? undefined,
     DateReceived: row.DateReceived,
     DateCleared: row.StatusId === 'Cleared' ? row.DateReceived : null,
+    IsOpeningBalance: true,
     PaymentItems: [{ AgencySaleItemAgencyFeeId: feeId, CurrencyId: row.CurrencyId, Amount }],
   };
-}
-
-/** Which of these payments were brought in: they may go again with what they came with, also those that were received. */
-export async function broughtIn(payments: readonly Whole<'AgencySalePayment'>[], { records }: Pick<Place, 'records'>): Promise<ReadonlySet<number>> {
-  if (payments.length === 0) return new Set();
-  const found = await allOf(records.asSystem().batches('AgencyOpeningBalance', { AgencySalePaymentId: payments.map(({ Id }) => Id) }));
-  return new Set(found.flatMap(({ AgencySalePaymentId }) => AgencySalePaymentId ?? []));
 }

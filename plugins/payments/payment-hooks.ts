@@ -11,7 +11,6 @@ import { balanceOf, holdLedgers, type LedgerItem, type PayableFee, readLedgers, 
 import { messages } from './messages.ts';
 import { isGivenUp, isQuoted, isReceived, isTemplate, isWaiting, type Place } from './names.ts';
 import { dayOf, officeDays } from './office-day.ts';
-import { broughtIn } from './opening-balances.ts';
 import { type AgencyRates, readRates } from './rates.ts';
 import { closed, demandPermission } from './refusals.ts';
 
@@ -40,14 +39,10 @@ export const paymentHooks: EntityHooks<Payment, Engine, Draft, WholeDerived<'Age
     const ledgers = await readLedgers(context, saleIds);
     const standing = written.flatMap(({ operation, record }) => (operation === 'create' ? [] : [record.Id]));
     const commissions = standing.length === 0 ? [] : await allOf(system.batches('AgencyCommission', { AgencySalePaymentId: standing, DateCancelled: null }));
-    const opening = await broughtIn(
-      written.flatMap(({ operation, record }) => (operation === 'delete' && !canDelete(record) ? [record] : [])),
-      context,
-    );
     const told = written.map((payment) => {
       const ledger = ledgers.get(payment.record.AgencySaleId);
       if (!ledger || isBrought(payment, context)) return [];
-      return payment.operation === 'delete' ? deletionFaults(payment, commissions, opening) : faultsOf(payment, ledger, context, commissions);
+      return payment.operation === 'delete' ? deletionFaults(payment, commissions) : faultsOf(payment, ledger, context, commissions);
     });
     const balances = balanceFaults(written, ledgers);
     return told.map((faults, index) => (faults.length > 0 ? faults : (balances[index] ?? [])));
@@ -193,8 +188,10 @@ function currencyFaults(record: Payment, before: Payment | undefined): FieldErro
   return rate.eq(one) ? [{ Key: 'FcToBcFxRate', Message: messages.rateOfOne() }] : [];
 }
 
-function deletionFaults({ record }: Written, commissions: readonly AgencyCommission[], opening: ReadonlySet<number>): FieldError[] {
-  if ((canDelete(record) || opening.has(record.Id)) && !commissions.some(({ AgencySalePaymentId }) => AgencySalePaymentId === record.Id)) return [];
+/** What was brought in from another system goes again with its import, also where it was received (IsOpeningBalance). */
+function deletionFaults({ record }: Written, commissions: readonly AgencyCommission[]): FieldError[] {
+  const mayGo = canDelete(record) || (record.IsOpeningBalance && record.AgencyBillId === null);
+  if (mayGo && !commissions.some(({ AgencySalePaymentId }) => AgencySalePaymentId === record.Id)) return [];
   throw closed('StatusId', messages.notDeletable());
 }
 

@@ -140,10 +140,10 @@ it('makes enrolments with their fees and payments as the file has them, once, an
   expect(await counted()).toEqual(nothing);
 });
 
-it('a workbook says the same; who may not clear payments brings none in that are', async () => {
+it('a workbook says the same; who may not edit sales brings none in', async () => {
   const rows = [head, ...good.map((line) => line.split(',').map((cell) => (/^-?\d+(\.\d+)?$/.test(cell) ? Number(cell) : cell || null)))];
   const id = await plan('running.xlsx', Uint8Array.from(await writeXlsx({ sheets: [{ name: 'Balances', rows }] })));
   expect((await rowsOf(scene.manager, id)).Data.map(({ Outcome }) => Outcome)).toEqual(good.map(() => 'insert'));
   const refused = await scene.clerk.post('/api/recordimport', { Name: 'mine.csv', EntityType: 'agencyopeningbalance' });
-  expect(refused.status).toBe(400);
+  expect(refused.status).toBe(403);
 });
