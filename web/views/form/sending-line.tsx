@@ -9,27 +9,30 @@ export function SendingLine({ sending, onClose }: { sending: Sending; onClose: (
   const say = useText();
   const percent = Math.floor(sending.share * 100);
   return (
-    <li className={sending.failure ? 'failed' : ''} role={sending.failure ? 'alert' : 'status'}>
-      <Icon name={sending.failure ? 'alert-circle' : 'upload'} size="s14" />
-      <span className="clip">{sending.name}</span>
-      {sending.failure ? (
-        <>
-          <span className="t12 reason">{sending.failure}</span>
-          <ActionIcon size={24} aria-label={say('files.dismiss', { name: sending.name })} onClick={onClose}>
-            <Icon name="x" size="s14" />
-          </ActionIcon>
-        </>
-      ) : (
-        <>
-          <span className="track" role="progressbar" aria-label={sending.name} aria-valuemin={0} aria-valuemax={100} aria-valuenow={percent}>
-            <span style={{ width: `${percent}%` }} />
-          </span>
-          <span className="t12 t3 num">{percent} %</span>
-          <ActionIcon size={24} aria-label={say('files.cancel', { name: sending.name })} onClick={onClose}>
-            <Icon name="x" size="s14" />
-          </ActionIcon>
-        </>
-      )}
+    <li className={sending.failure ? 'failed' : ''}>
+      {/* An entry of a list cannot be an alert itself. */}
+      <div className="sending" role={sending.failure ? 'alert' : 'status'}>
+        <Icon name={sending.failure ? 'alert-circle' : 'upload'} size="s14" />
+        <span className="clip">{sending.name}</span>
+        {sending.failure ? (
+          <>
+            <span className="t12 reason">{sending.failure}</span>
+            <ActionIcon size={24} aria-label={say('files.dismiss', { name: sending.name })} onClick={onClose}>
+              <Icon name="x" size="s14" />
+            </ActionIcon>
+          </>
+        ) : (
+          <>
+            <span className="track" role="progressbar" aria-label={sending.name} aria-valuemin={0} aria-valuemax={100} aria-valuenow={percent}>
+              <span style={{ width: `${percent}%` }} />
+            </span>
+            <span className="t12 t3 num">{percent} %</span>
+            <ActionIcon size={24} aria-label={say('files.cancel', { name: sending.name })} onClick={onClose}>
+              <Icon name="x" size="s14" />
+            </ActionIcon>
+          </>
+        )}
+      </div>
     </li>
   );
 }
