@@ -27,6 +27,9 @@ export async function cancelFiles(kind: PayableKind, ids: readonly number[], con
     else if (payable.fileId === null) {
       if (payable.isSentByHand) released.add(id);
       else faults.set(id, closed('AbaFileId', messages.notInFile()));
+    } else if (!fileIds.includes(payable.fileId)) {
+      // Somebody put it into another file since it was looked at.
+      faults.set(id, closed('AbaFileId', messages.inFile()));
     } else {
       const others = inFile(held.values(), payable.fileId);
       if (others.some(({ fixed }) => fixed)) released.add(id);

@@ -10,11 +10,11 @@ import { closed, refused } from './refusals.ts';
 import { type AbaFile, type AbaPayment, writeAba } from './write-aba.ts';
 
 /** A file that was made, and the document that holds it. */
-export interface MadeFile {
+interface MadeFile {
   readonly id: number;
   readonly document: RecordFile;
 }
-export interface MadeFiles {
+interface MadeFiles {
   readonly made: readonly MadeFile[];
   /** Why the others are in none, by their ids. */
   readonly faults: ReadonlyMap<number, Refusal>;
@@ -37,8 +37,9 @@ export async function makeFiles(kind: PayableKind, ids: readonly number[], given
     const paid = own.flatMap(({ payable, file, fault }) => (file && !fault ? [{ payable, file }] : []));
     const [first] = paid;
     if (!first) continue;
-    try {
-      const text = writeAba({ ...first.file, payments: paid.flatMap(({ file }) => file.payments) }).text;
+    const text = textOf({ ...first.file, payments: paid.flatMap(({ file }) => file.payments) });
+    if (text instanceof Refusal) for (const { payable } of paid) faults.set(payable.id, text);
+    else
       made.push(
         await keep(
           kind,
@@ -49,13 +50,18 @@ export async function makeFiles(kind: PayableKind, ids: readonly number[], given
           context,
         ),
       );
-    } catch (error) {
-      // Each of them can be written alone: all of them are more than a file holds.
-      if (!(error instanceof Refusal) || error.code !== 'request.invalid') throw error;
-      for (const { payable } of paid) faults.set(payable.id, error);
-    }
   }
   return { made, faults };
+}
+
+/** Each of them can be written alone; all of them may be more than a file holds. */
+function textOf(file: AbaFile): string | Refusal {
+  try {
+    return writeAba(file).text;
+  } catch (error) {
+    if (error instanceof Refusal) return error;
+    throw error;
+  }
 }
 
 async function officesOf(held: readonly Payable[], { records }: Context<Engine>): Promise<ReadonlyMap<number, AgencyOffice>> {

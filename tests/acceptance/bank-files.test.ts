@@ -45,7 +45,6 @@ interface Bulk extends Refused {
   readonly Total: number;
   readonly Success: number;
   readonly Fail: number;
-  readonly BulkErrors?: unknown;
 }
 const invoiceOf = async (payment: number): Promise<number> => (await scene.show(payment)).AgencySalePaymentInvoiceId ?? 0;
 

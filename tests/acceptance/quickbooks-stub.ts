@@ -4,7 +4,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net';
 
 /** How the next creating or changing call goes wrong: `expired` 401, `busy` 429, `lost` does the work and never answers, `empty` answers no id. */
-export type Failure = 'expired' | 'busy' | 'lost' | 'empty' | 'refused';
+type Failure = 'expired' | 'busy' | 'lost' | 'empty' | 'refused';
 type Entry = Readonly<Record<string, unknown>> & { readonly Id: string; readonly SyncToken: string };
 
 export interface QuickBooksStub {

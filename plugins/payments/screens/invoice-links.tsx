@@ -39,7 +39,7 @@ export default function InvoiceLinks({ row, reload }: PanelProps) {
           {say('markSent')}
         </Button>
       )}
-      {status === 'Sent' && (
+      {status === 'Sent' && typeof row['AbaFileId'] !== 'number' && (
         <Button
           does="write"
           size="compact-sm"
