@@ -21,7 +21,7 @@ export interface Change {
   readonly values: AnyValues;
 }
 
-/** Everything of it or nothing. The payments of sales are held before the document, as everywhere. */
+/** Everything of it or nothing. Sales and their payments are held before the document, as everywhere. */
 export async function changeDocument(kind: Kind, id: number, { Commissions, StatusId, isReconciled: wanted, values }: Change, context: Doing): Promise<void> {
   const { records } = context;
   const seen = await records.get(kind.entity, id);
@@ -42,18 +42,13 @@ export async function changeDocument(kind: Kind, id: number, { Commissions, Stat
   if (wanted === true) await reconcile(id, true, context);
 }
 
-async function holdAll(kind: Kind, id: number, more: readonly number[], { records }: Doing): Promise<void> {
-  const standing = await allOf(records.asSystem().batches('AgencyCommission', kind.commissionsOf([id])));
-  await records
-    .asSystem()
-    .hold(
-      'AgencySalePayment',
-      inOrder(
-        (await allOf(records.asSystem().batches('AgencyCommission', { Id: inOrder([...more, ...standing.map(({ Id }) => Id)]) }))).map(
-          (each) => each.AgencySalePaymentId,
-        ),
-      ),
-    );
+async function holdAll(kind: Kind, id: number, more: readonly number[], context: Doing): Promise<void> {
+  const standing = await allOf(context.records.asSystem().batches('AgencyCommission', kind.commissionsOf([id])));
+  const all = [...more, ...standing.map(({ Id }) => Id)];
+  const system = context.records.asSystem();
+  const seen = all.length === 0 ? [] : await allOf(system.batches('AgencyCommission', { Id: inOrder(all) }));
+  await system.hold('AgencySale', inOrder(seen.map(({ AgencySaleId }) => AgencySaleId)));
+  await system.hold('AgencySalePayment', inOrder(seen.map(({ AgencySalePaymentId }) => AgencySalePaymentId)));
 }
 
 async function held(kind: Kind, id: number, { records }: Doing): Promise<DocumentRow> {

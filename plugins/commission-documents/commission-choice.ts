@@ -7,11 +7,12 @@ import { messages } from './messages.ts';
 import { invoiceKind, type Kind, type Place } from './names.ts';
 import { totalOf } from './standing.ts';
 
-/** Whoever puts commissions into documents or takes them out holds their payments first, as those do who cancel payments; then the commissions, by their ids. */
+/** Whoever puts commissions into documents or takes them out holds their sales and payments first, as those do who cancel these; then the commissions, by their ids. */
 export async function holdCommissions(ids: readonly number[], { records }: Pick<Place, 'records'>): Promise<AgencyCommission[]> {
   if (ids.length === 0) return [];
   const system = records.asSystem();
   const seen = await allOf(system.batches('AgencyCommission', { Id: [...ids] }));
+  await system.hold('AgencySale', inOrder(seen.map(({ AgencySaleId }) => AgencySaleId)));
   await system.hold('AgencySalePayment', inOrder(seen.map(({ AgencySalePaymentId }) => AgencySalePaymentId)));
   await system.hold('AgencyCommission', inOrder(seen.map(({ Id }) => Id)));
   // Read as they stand now, with the names of what they refer to.
