@@ -6,6 +6,7 @@ import { zero } from '../rules/money.ts';
 import { allOf, distinct } from './all-of.ts';
 import { messages } from './messages.ts';
 import type { PaymentValues } from './names.ts';
+import { closed } from './refusals.ts';
 
 type Row = AgencyOpeningBalance;
 type Written = HookedRecord<Row>;
@@ -35,6 +36,8 @@ export const openingBalanceHooks: EntityHooks<Row, Engine> = {
   async writtenMany(written, context) {
     const made = written.flatMap(({ operation, record }) => (operation === 'create' ? [record] : []));
     if (made.length > 0) await bringIn(made, context);
+    const gone = written.flatMap(({ operation, record }) => (operation === 'delete' ? [record] : []));
+    if (gone.length > 0) await takeOut(gone, context);
   },
 };
 
@@ -187,6 +190,29 @@ async function bringIn(rows: readonly Row[], context: Place): Promise<void> {
       AgencySalePaymentId: paymentFor.get(row.Id) ?? null,
     })),
   );
+}
+
+/** With the last row of an enrolment goes its sale; with each row its payment. Throws 409 where a payment has to stay, such as one in a bill. */
+async function takeOut(rows: readonly Row[], { records }: Place): Promise<void> {
+  const system = records.asSystem();
+  const paymentIds = rows.flatMap(({ AgencySalePaymentId }) => AgencySalePaymentId ?? []);
+  if (paymentIds.length > 0) {
+    const invoices = await allOf(system.batches('AgencySalePaymentInvoice', { AgencySalePaymentId: paymentIds }));
+    const paid = invoices.length === 0 ? [] : await allOf(system.batches('ClientInvoicePayment', { AgencySalePaymentInvoiceId: invoices.map(({ Id }) => Id) }));
+    if (paid.length > 0)
+      await system.deleteMany(
+        'ClientInvoicePayment',
+        paid.map(({ Id }) => Id),
+      );
+    const [stays] = (await system.deleteMany('AgencySalePayment', paymentIds)).Errors;
+    if (stays) throw closed('AgencySalePaymentId', stays.Message);
+  }
+  const saleIds = distinct(rows.flatMap(({ AgencySaleId }) => AgencySaleId ?? []));
+  if (saleIds.length === 0) return;
+  const others = await system.countBy('AgencyOpeningBalance', 'AgencySaleId', { AgencySaleId: saleIds });
+  const payments = await system.countBy('AgencySalePayment', 'AgencySaleId', { AgencySaleId: saleIds });
+  const empty = saleIds.filter((id) => !others.has(id) && !payments.has(id));
+  if (empty.length > 0) await system.deleteMany('AgencySale', empty);
 }
 
 const keyOf = (...parts: readonly string[]): string => JSON.stringify(parts.map((part) => part.trim().toLowerCase()));
