@@ -1,4 +1,5 @@
 // In the head of a document that banks pay: the way to its bank file, making one, or cancelling the one it is in.
+import { decimal } from '#decimal';
 import { Button, call, ConfirmDialog, type PanelProps, useWork } from '#kit';
 import { useState } from 'react';
 import { Link } from 'react-router';
@@ -13,7 +14,7 @@ interface Ways {
   /** Whether the document waits to be paid. */
   readonly isPayable: (row: PanelProps['row']) => boolean;
 }
-const waits = (row: PanelProps['row']): boolean => !['Paid', 'Cancelled'].includes(String(row['StatusId'])) && Number(row['Balance']) > 0;
+const waits = (row: PanelProps['row']): boolean => !['Paid', 'Cancelled'].includes(String(row['StatusId'])) && decimal(String(row['Balance'] ?? 0)).gt(decimal(0));
 
 /** By the path of the entity. */
 const waysOf: Readonly<Record<string, Ways>> = {

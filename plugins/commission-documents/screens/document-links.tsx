@@ -1,4 +1,5 @@
 // What the heads of commission invoices and bills have in common.
+import { decimal } from '#decimal';
 import { Button, type PanelProps, useEntityConfig, useLanguage } from '#kit';
 import { Suspense, useState } from 'react';
 import { Link } from 'react-router';
@@ -19,7 +20,7 @@ export function DocumentLinks({ row, reload, of, paper, payment, act, isClosed }
   const config = useEntityConfig(payment, useLanguage()).data;
   const [isPaying, setPaying] = useState(false);
   const id = Number(row['Id']);
-  const isOpen = row['StatusId'] !== 'Paid' && row['StatusId'] !== 'Cancelled' && Number(row['Balance'] ?? 0) > 0;
+  const isOpen = row['StatusId'] !== 'Paid' && row['StatusId'] !== 'Cancelled' && decimal(String(row['Balance'] ?? 0)).gt(decimal(0));
   return (
     <>
       <Link className="link nw" to={`${paper}/${id}/view`}>
