@@ -16,7 +16,7 @@ export async function drawPages(address: string, { place, nameOf, signal }: Draw
   GlobalWorkerOptions.workerSrc = worker;
   const response = await fetch(address, { signal });
   if (!response.ok) throw new Error(`The file was answered with ${response.status}.`);
-  const loading = getDocument({ data: await response.arrayBuffer(), isEvalSupported: false, enableXfa: false });
+  const loading = getDocument({ data: await response.arrayBuffer(), isEvalSupported: false, enableXfa: false, verbosity: 0 });
   try {
     const file = await loading.promise;
     place.replaceChildren();
