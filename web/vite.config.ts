@@ -25,9 +25,9 @@ export default defineConfig({
     rolldownOptions: {
       // The phone of students is a page of its own: it brings nothing of the screens of the staff.
       input: [`${here}index.html`, `${here}portal.html`],
-      // The script of the first load names every screen: by a short hash alone, but for what all of them ask for.
+      // The script of the first load names every screen. Those of plugins, and what several share, are many: a short hash has to do.
       output: {
-        chunkFileNames: ({ name }) => (name === 'shell' ? 'assets/[name]-[hash:7].js' : 'assets/[hash:7].js'),
+        chunkFileNames: ({ facadeModuleId }) => (/\/web\/(app|views)\//.test(facadeModuleId ?? '') ? 'assets/[name]-[hash:7].js' : 'assets/[hash:7].js'),
         assetFileNames: 'assets/[name]-[hash:7][extname]',
       },
       treeshake: { moduleSideEffects: (id) => !id.startsWith(`${here}api/`) },

@@ -42,13 +42,9 @@ const send = (entity: Entity, ids: readonly number[], caller: Caller = scene.man
   scene.call<Bulk>('POST', `${entity.toLowerCase()}/bulkUpdate`, { IteratorIds: ids, ValidationGroup: 'sendInvoiceToQuickBooks', entity: {} }, caller);
 const row = async (entity: Entity, id: number) => (await scene.sql(`select * from "${entity}" where "Id" = ${id}`))[0] ?? {};
 const flag = async (entity: Entity, id: number) => (await row(entity, id))['IsQuickBooksIntegrated'];
-<<<<<<< HEAD
-const becomes = async (entity: Entity, id: number, value: string) => await expect.poll(() => flag(entity, id), { timeout: 20_000, interval: 50 }).toBe(value);
-=======
 const becomes = async (entity: Entity, id: number, value: string): Promise<void> => {
   await expect.poll(() => flag(entity, id), { timeout: 20_000, interval: 50 }).toBe(value);
 };
->>>>>>> bankfile
 const connect = () => scene.good<object>('POST', `quickbooksservice/${service}/connect`, { ClientSecret: 'secret', RefreshToken: 'first' });
 /** What stands there of one of our documents. */
 const standing = (kind: string, entity: Entity, id: number) => stub.of(kind).filter((entry) => entry['PrivateNote'] === `${entity} ${id}`);
