@@ -10,7 +10,7 @@ import { standingOf } from './standing.ts';
 type Doing = Context<Engine>;
 
 const day = () => Type.Optional(nullable(Type.String({ maxLength: 30, description: 'A day; today without it.' })));
-const method = () => Type.Optional(nullable(idSchema({ 'x-entity': 'AgencyPaymentMethod' })));
+const paymentMethod = () => Type.Optional(nullable(idSchema({ 'x-entity': 'AgencyPaymentMethod' })));
 const told = ({ Total, Success }: BatchResult): Sentence => messages.bulkPayments({ success: Success, total: Total });
 
 /** Counts documents, not commissions (D-57); what is told is told of commissions. */
@@ -94,7 +94,7 @@ export const invoicePayment = defineBulkOperation({
   entity: 'AgencySupplierInvoice',
   name: 'invoicePayment',
   who: { actor: 'staff', permission: 'CanEditSupplierInvoices' },
-  input: shape({ DateReceived: day(), PaymentMethodId: method() }),
+  input: shape({ DateReceived: day(), PaymentMethodId: paymentMethod() }),
   alert: told,
   run: (ids, given, context) => payInFull(invoiceKind, ids, given, context),
 });
@@ -126,7 +126,7 @@ export const payBill = defineBulkOperation({
   entity: 'AgencyBill',
   name: 'payBill',
   who: { actor: 'staff', permission: 'CanEditBills' },
-  input: shape({ DateReceived: day(), PaymentMethodId: method(), Reference: Type.Optional(nullable(Type.String({ maxLength: 120 }))) }),
+  input: shape({ DateReceived: day(), PaymentMethodId: paymentMethod(), Reference: Type.Optional(nullable(Type.String({ maxLength: 120 }))) }),
   alert: told,
   run: (ids, given, context) => payInFull(billKind, ids, given, context),
 });

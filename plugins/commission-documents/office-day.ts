@@ -10,4 +10,4 @@ export async function officeDays({ actor, records }: Pick<Place, 'actor' | 'reco
 }
 
 /** A day as the wire writes it, with or without its hours, as `yyyy-mm-dd`. */
-export const dayOf = (value: string | null | undefined): string | null => (value ? value.slice(0, 10) : null);
+const dayOf = (value: string | null | undefined): string | null => (value ? value.slice(0, 10) : null);

@@ -38,7 +38,7 @@ async function paymentOf(kind: Kind, documentId: number, id: number, { records }
 }
 
 /** The calls of one kind; `at` is the address under which its payments live. */
-const callsOf = <At extends string>(kind: Kind, at: At, noun: string) => {
+const callsOf = (kind: Kind, at: string, noun: string) => {
   const owner = { documentId: idSchema({ 'x-entity': kind.entity }) };
   const one = { ...owner, id: idSchema({ 'x-entity': kind.payment }) };
   const answer = Type.Object(

@@ -24,7 +24,8 @@ export const invoicePaymentHooks: EntityHooks<
   WholeDraft<'AgencySupplierInvoicePayment'>,
   WholeDerived<'AgencySupplierInvoicePayment'>
 > = {
-  deriveMany: async (drafts, context) => (await derived(invoiceKind, drafts, context)).map(({ base: _, ...values }) => values),
+  deriveMany: async (drafts, context) =>
+    (await derived(invoiceKind, drafts, context)).map(({ CurrencyId, FcToBcFxRate, DateReceived }) => ({ CurrencyId, FcToBcFxRate, DateReceived })),
   checkMany: (written, context) => faultsOf(invoiceKind, written, context),
   writtenMany: (written, context) => follow(invoiceKind, written, context),
 };

@@ -71,6 +71,8 @@ export async function showDocument(kind: Kind, id: number, context: Doing) {
   });
   const standing = standingOf(kind, document, payments, (await officeDays(context))(document.AgencyOfficeId));
   const live = payments.filter(isLive);
+  const detailsOf = (commission?: number) =>
+    details.flatMap(({ commissionId, ...detail }) => (commission === undefined || commissionId === commission ? [detail] : []));
   return {
     ...document,
     Detail: {
@@ -88,9 +90,9 @@ export async function showDocument(kind: Kind, id: number, context: Doing) {
       ...commission,
       AgencyCommissionId: commission.Id,
       Amount: kind.amountOf(commission),
-      FeeDetailsList: details.filter(({ commissionId }) => commissionId === commission.Id).map(({ commissionId: _, ...detail }) => detail),
+      FeeDetailsList: detailsOf(commission.Id),
     })),
-    FeeDetailsList: details.map(({ commissionId: _, ...detail }) => detail),
+    FeeDetailsList: detailsOf(),
     Payments: payments.map((payment) => ({ ...payment })),
     Payment: live.length === 0 ? null : { Id: live.at(-1)?.Id ?? 0 },
     EmailMessages: mails.map((mail) => ({ ...mail })),

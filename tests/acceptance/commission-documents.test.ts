@@ -146,9 +146,8 @@ beforeAll(async () => {
   scene = await makeScene();
 }, 180_000);
 afterAll(() => scene?.server.stop());
-afterEach(async () => {
-  expect(await broken()).toEqual([]);
-});
+const demandWhole = async (): Promise<void> => expect(await broken()).toEqual([]);
+afterEach(demandWhole);
 
 /** The rows that break what must hold of documents (M5 to M7, D-59). */
 async function broken(): Promise<readonly unknown[]> {
@@ -262,11 +261,7 @@ describe('a commission invoice', () => {
   });
 
   it('[SINV-021] loses a commission, which is new again, and gets another one', async () => {
-    const [first = 0, second = 0, third = 0] = [
-      await scene.commission(),
-      await scene.commission({ excTax: 200, tax: 0 }),
-      await scene.commission({ excTax: 5, tax: 0 }),
-    ];
+    const [first, second, third] = [await scene.commission(), await scene.commission({ excTax: 200, tax: 0 }), await scene.commission({ excTax: 5, tax: 0 })];
     const { Id } = await scene.invoice([first, second]);
     const patch = (values: object) => scene.good('PUT', `agencysupplierinvoice/${Id}/patch`, { Id, ...values });
     expect(await patch({ Commissions: scene.chosen([second]), Comments: 'Agreed' })).toMatchObject({ TotalAmountOwing: 200, Comments: 'Agreed' });

@@ -14,7 +14,8 @@ interface Ways {
   /** Whether the document waits to be paid. */
   readonly isPayable: (row: PanelProps['row']) => boolean;
 }
-const waits = (row: PanelProps['row']): boolean => !['Paid', 'Cancelled'].includes(String(row['StatusId'])) && decimal(String(row['Balance'] ?? 0)).gt(decimal(0));
+const waits = (row: PanelProps['row']): boolean =>
+  !['Paid', 'Cancelled'].includes(String(row['StatusId'])) && decimal(String(row['Balance'] ?? 0)).gt(decimal(0));
 
 /** By the path of the entity. */
 const waysOf: Readonly<Record<string, Ways>> = {
