@@ -8,6 +8,3 @@ export async function officeDays({ actor, records }: Pick<Place, 'actor' | 'reco
   const zones = new Map((await records.asSystem().list('AgencyOffice')).map(({ Id, TimeZone }) => [Id, TimeZone]));
   return (officeId) => localDay(now, (officeId && zones.get(officeId)) || actor.timeZone);
 }
-
-/** A day as the wire writes it, with or without its hours, as `yyyy-mm-dd`. */
-const dayOf = (value: string | null | undefined): string | null => (value ? value.slice(0, 10) : null);

@@ -24,8 +24,7 @@ export const invoicePaymentHooks: EntityHooks<
   WholeDraft<'AgencySupplierInvoicePayment'>,
   WholeDerived<'AgencySupplierInvoicePayment'>
 > = {
-  deriveMany: async (drafts, context) =>
-    (await derived(invoiceKind, drafts, context)).map(({ CurrencyId, FcToBcFxRate, DateReceived }) => ({ CurrencyId, FcToBcFxRate, DateReceived })),
+  deriveMany: async (drafts, context) => (await derived(invoiceKind, drafts, context)).map(({ values }) => values),
   checkMany: (written, context) => faultsOf(invoiceKind, written, context),
   writtenMany: (written, context) => follow(invoiceKind, written, context),
 };
@@ -33,7 +32,7 @@ export const invoicePaymentHooks: EntityHooks<
 export const billPaymentHooks: EntityHooks<AgencyBillPayment, Engine, WholeDraft<'AgencyBillPayment'>, WholeDerived<'AgencyBillPayment'>> = {
   deriveMany: async (drafts, context) => {
     const found = await derived(billKind, drafts, context);
-    return found.map(({ base, ...values }) => ({ ...values, ...(base === undefined ? {} : { BaseCurrencyId: base }) }));
+    return found.map(({ base, values }) => ({ ...values, ...(base === undefined ? {} : { BaseCurrencyId: base }) }));
   },
   checkMany: (written, context) => faultsOf(billKind, written, context),
   writtenMany: (written, context) => follow(billKind, written, context),
@@ -51,13 +50,13 @@ async function derived(kind: Kind, drafts: readonly Draft[], context: Doing) {
   return drafts.map((draft) => {
     const { record, before } = draft;
     const document = documents.get(kind.documentOf(record));
-    if (!document || isBrought(draft, context)) return {};
+    if (!document || isBrought(draft, context)) return { base: undefined, values: {} };
     const CurrencyId = record.CurrencyId ?? document.CurrencyId;
     const isOther = before !== undefined && before.CurrencyId !== CurrencyId && record.FcToBcFxRate?.eq(before.FcToBcFxRate ?? zero);
     const typed = isOther ? undefined : record.FcToBcFxRate;
     const FcToBcFxRate = CurrencyId === document.CurrencyId ? one : (typed ?? rate(document.CurrencyId, CurrencyId) ?? null);
     const DateReceived = record.DateReceived ?? today(document.AgencyOfficeId);
-    return { base: document.CurrencyId, CurrencyId, FcToBcFxRate, DateReceived };
+    return { base: document.CurrencyId, values: { CurrencyId, FcToBcFxRate, DateReceived } };
   });
 }
 
