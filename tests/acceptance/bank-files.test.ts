@@ -254,10 +254,9 @@ describe('the bank file of bills and commission invoices', () => {
     }
     const offered = async (kind: Kind) => (await scene.good<Config>('GET', `entityconfig/${kind}`)).Grid.Operations;
     expect((await offered('agencybill')).map(({ Operation }) => Operation)).toEqual(expect.arrayContaining(['createABAFile', 'cancelABAFile']));
-    expect((await offered('agencysupplierinvoice'))[0]).toMatchObject({
-      Operation: 'GenerateCommissionInvoiceABAFile',
-      Asks: [{ Name: 'TransactionDate' }],
-    });
+    expect(await offered('agencysupplierinvoice')).toContainEqual(
+      expect.objectContaining({ Operation: 'GenerateCommissionInvoiceABAFile', Asks: [expect.objectContaining({ Name: 'TransactionDate' })] }),
+    );
     expect((await offered('agencysalepaymentinvoice')).map(({ Operation }) => Operation)).toContain('createABAFile');
   });
 });
