@@ -177,7 +177,12 @@ describe('documents', () => {
       ]);
       return { supplier, agencybillpayment: billPayment, agencysalepayment: payment };
     });
-    const owners = { ...ids, agencyagent: await made('agencyagent', { Name: 'Agents & Co' }), agencylead: lead, student };
+    const owners = {
+      ...ids,
+      agencyagent: await made('agencyagent', { Name: 'Agents & Co' }),
+      agencylead: await made('agencylead', { FirstName: 'Paula' }),
+      student: await newStudent('Paula'),
+    };
     for (const [type, id] of Object.entries(owners)) {
       const sent = await send(scene.manager, `${type}/${id}/`, { 'proof.pdf': pdf(type) });
       expect([sent.status, sent.body.Data.map(({ Name }) => Name)], type).toEqual([200, ['proof.pdf']]);
