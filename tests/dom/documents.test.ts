@@ -65,7 +65,7 @@ it('[DOC-007] [DOC-008] are chosen in a dialog for other screens, which tells wh
   expect(chosen).toEqual([]);
   // What is chosen in one folder stays chosen in another.
   await user.click(dialog.getByRole('checkbox', { name: 'quote.pdf' }));
-  await user.click(dialog.getByRole('button', { name: /^General/ }));
+  await user.click(await dialog.findByRole('button', { name: /^General/ }));
   await user.click(dialog.getByRole('button', { name: 'Attach' }));
   await expect.poll(() => chosen).toEqual([{ documents: [expect.objectContaining({ Name: 'quote.pdf' })] }]);
 });
