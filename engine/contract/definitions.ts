@@ -251,6 +251,8 @@ export interface EntityDefinition {
   readonly search?: readonly string[];
   readonly colour?: string;
   readonly journal?: boolean;
+  /** What plugins wrote because of a record goes with it, and it is deleted by undoing alone. */
+  readonly takesAlong?: boolean;
   readonly files?: boolean;
   readonly fields: readonly FieldDefinition[];
   readonly indexes?: readonly IndexDefinition[];

@@ -16,7 +16,7 @@ export interface WritingContext extends RecordContext {
   readonly hooks: RecordHooks;
   /** Where several writes are one: whose children they write is gathered here, and worked out anew at its end. */
   readonly owners?: GatheredOwners | undefined;
-  /** A change is taken back: what it filled goes back with it, and nothing is filled anew. */
+  /** A change is taken back: what it filled goes back with it, nothing is filled anew, and what takes others along may go. */
   readonly takesBack?: true;
 }
 

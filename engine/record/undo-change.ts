@@ -47,7 +47,9 @@ export interface SkippedRecord {
  * unless a verb did it that says of itself that it can be undone.
  */
 export function stepsOf(change: Change): Step[] {
-  const { entity, call, rows } = change;
+  const { entity, call } = change;
+  // What came of records that take it along goes with each of them, or stays with it.
+  const rows = entity.definition.takesAlong ? change.rows.filter((row) => row.entity === entity) : change.rows;
   const action = verbOf(change);
   const steps: (Step | undefined)[] = [];
   const latest = new Map<string, number>();
@@ -343,7 +345,7 @@ async function unmake(context: WritingContext, entity: Entity, steps: readonly S
     const { readable: isSeen = false, allowed = false } = held.get(step.id) ?? {};
     if (isSeen && (!isAsMade(step) || filed.has(step.id))) skipped.push({ step, why: changedSince(context, later), isUnseen: false });
     else if (isSeen && allowed && used.has(step.id)) skipped.push({ step, why: 'Other records have come to refer to it since.', isUnseen: false });
-    else skipped.push(...(await one(context, step, () => deleteRecord(context, entity, step.id))));
+    else skipped.push(...(await one(context, step, () => deleteRecord({ ...context, takesBack: true }, entity, step.id))));
   }
   return skipped;
 }

@@ -19,7 +19,7 @@ interface PaymentStep {
 
 /** Follows payments from one status to another: those that are received for the first time earn, and what is left of cancelled ones is reckoned anew. */
 export async function followPayments({ payments }: { readonly payments: readonly PaymentStep[] }, context: EventContext<Engine>): Promise<void> {
-  const received = payments.filter(({ from, to }) => isReceived(to) && !isReceived(from)).map(({ paymentId }) => paymentId);
+  const received = payments.filter(({ from, to }) => isReceived(to) && !isReceived(from));
   if (received.length > 0) await earn(received, context);
   const cancelled = payments.filter(({ from, to }) => isReceived(from) && !isReceived(to)).map(({ paymentId }) => paymentId);
   if (cancelled.length === 0) return;
@@ -30,11 +30,17 @@ export async function followPayments({ payments }: { readonly payments: readonly
   );
 }
 
-/** Each item of a supplier's fee makes one, 0.00 where the fee gives none: all money held for a school reaches a bill (D-59). */
-async function earn(paymentIds: readonly number[], context: Place): Promise<void> {
+/**
+ * Each item of a supplier's fee makes one, 0.00 where the fee gives none: all money held for a school reaches a bill (D-59). What was brought in as
+ * received makes none: it was claimed, and settled with the school, in the system that it comes from.
+ */
+async function earn(received: readonly PaymentStep[], context: Place): Promise<void> {
   const system = context.records.asSystem();
-  const payments = await allOf(system.batches('AgencySalePayment', { Id: paymentIds }));
-  const items = await allOf(system.batches('AgencySalePaymentItem', { AgencySalePaymentId: paymentIds }));
+  const cameReceived = new Set(received.flatMap(({ paymentId, from }) => (from === null ? [paymentId] : [])));
+  const found = await allOf(system.batches('AgencySalePayment', { Id: received.map(({ paymentId }) => paymentId) }));
+  const payments = found.filter(({ Id, IsOpeningBalance }) => !(IsOpeningBalance && cameReceived.has(Id)));
+  if (payments.length === 0) return;
+  const items = await allOf(system.batches('AgencySalePaymentItem', { AgencySalePaymentId: payments.map(({ Id }) => Id) }));
   const fees = await earningFees(distinct(items.map(({ AgencySaleItemAgencyFeeId }) => AgencySaleItemAgencyFeeId)), context);
   const rows = [...fees.values()].flatMap((fee) => {
     const own = payments.flatMap((payment) =>

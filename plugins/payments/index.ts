@@ -1,5 +1,6 @@
 // Payments of sales: what students owe, pay and get back, with their plans and client invoices.
 import type { Engine, Plugin } from '#engine';
+import { invoicePaymentHooks } from './brought-in.ts';
 import { markAsSent, receivePayment, receivePaymentRefund, updateDueDate } from './bulk-operations.ts';
 import { showCredit, useCredit } from './credit-calls.ts';
 import { payClientInvoice, readInvoice } from './invoice-calls.ts';
@@ -14,7 +15,7 @@ import { followSale } from './sale-events.ts';
 
 export const payments: Plugin<Engine> = {
   name: 'payments',
-  entities: { AgencySalePayment: paymentHooks, AgencyOpeningBalance: openingBalanceHooks },
+  entities: { AgencySalePayment: paymentHooks, AgencyOpeningBalance: openingBalanceHooks, ClientInvoicePayment: invoicePaymentHooks },
   calls: [
     beginPayment,
     createPayments,

@@ -188,6 +188,21 @@ export const messages = defineMessages({
     pt: 'O que foi importado permanece como veio. Altere a venda ou os pagamentos.',
     es: 'Lo importado queda como vino. Cambie la venta o sus pagos.',
   },
+  paidSince: {
+    en: 'The enrolment {number} stays whole: it has another payment since it was brought in.',
+    pt: 'A matrícula {number} permanece inteira: tem outro pagamento desde que foi importada.',
+    es: 'La matrícula {number} queda entera: tiene otro pago desde que se importó.',
+  },
+  earnsSince: {
+    en: 'The enrolment {number} stays whole: it has commissions since it was brought in.',
+    pt: 'A matrícula {number} permanece inteira: tem comissões desde que foi importada.',
+    es: 'La matrícula {number} queda entera: tiene comisiones desde que se importó.',
+  },
+  workedOn: {
+    en: 'The enrolment {number} stays whole: it has been worked on since it was brought in.',
+    pt: 'A matrícula {number} permanece inteira: foi trabalhada desde que foi importada.',
+    es: 'La matrícula {number} queda entera: se trabajó en ella desde que se importó.',
+  },
   bulkPayments: {
     en: '{success} requests successful out of {total} payment updates',
     pt: '{success} solicitações bem-sucedidas de {total} atualizações de pagamento',

@@ -4,9 +4,9 @@ import type { Context, Engine, EntityHooks, FieldError, HookedRecord } from '#en
 import type { AgencyOpeningBalance } from '#generated';
 import { zero } from '../rules/money.ts';
 import { allOf, distinct } from './all-of.ts';
+import { demandUntouched, takeOut } from './brought-in.ts';
 import { messages } from './messages.ts';
 import type { PaymentValues } from './names.ts';
-import { closed } from './refusals.ts';
 
 type Row = AgencyOpeningBalance;
 type Written = HookedRecord<Row>;
@@ -24,6 +24,10 @@ export const openingBalanceHooks: EntityHooks<Row, Engine> = {
   },
   async checkMany(written, context) {
     const made = written.filter(({ operation }) => operation === 'create');
+    await demandUntouched(
+      written.flatMap(({ operation, record }) => (operation === 'delete' ? [record] : [])),
+      context,
+    );
     const before: Row[] = made.length === 0 ? [] : [...(await standingOf(made, context))];
     return written.map(({ record, before: was, operation }) => {
       if (was && operation === 'update') return changedIn(record, was).map((Key) => ({ Key, Message: messages.broughtIn() }));
@@ -190,29 +194,6 @@ async function bringIn(rows: readonly Row[], context: Place): Promise<void> {
       AgencySalePaymentId: paymentFor.get(row.Id) ?? null,
     })),
   );
-}
-
-/** With the last row of an enrolment goes its sale; with each row its payment. Throws 409 where a payment has to stay, such as one in a bill. */
-async function takeOut(rows: readonly Row[], { records }: Place): Promise<void> {
-  const system = records.asSystem();
-  const paymentIds = rows.flatMap(({ AgencySalePaymentId }) => AgencySalePaymentId ?? []);
-  if (paymentIds.length > 0) {
-    const invoices = await allOf(system.batches('AgencySalePaymentInvoice', { AgencySalePaymentId: paymentIds }));
-    const paid = invoices.length === 0 ? [] : await allOf(system.batches('ClientInvoicePayment', { AgencySalePaymentInvoiceId: invoices.map(({ Id }) => Id) }));
-    if (paid.length > 0)
-      await system.deleteMany(
-        'ClientInvoicePayment',
-        paid.map(({ Id }) => Id),
-      );
-    const [stays] = (await system.deleteMany('AgencySalePayment', paymentIds)).Errors;
-    if (stays) throw closed('AgencySalePaymentId', stays.Message);
-  }
-  const saleIds = distinct(rows.flatMap(({ AgencySaleId }) => AgencySaleId ?? []));
-  if (saleIds.length === 0) return;
-  const others = await system.countBy('AgencyOpeningBalance', 'AgencySaleId', { AgencySaleId: saleIds });
-  const payments = await system.countBy('AgencySalePayment', 'AgencySaleId', { AgencySaleId: saleIds });
-  const empty = saleIds.filter((id) => !others.has(id) && !payments.has(id));
-  if (empty.length > 0) await system.deleteMany('AgencySale', empty);
 }
 
 const keyOf = (...parts: readonly string[]): string => JSON.stringify(parts.map((part) => part.trim().toLowerCase()));

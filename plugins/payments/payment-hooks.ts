@@ -1,6 +1,6 @@
 // What holds for payments whoever writes them: amounts, dates, currencies and balances. Seeds and imports of the system itself bring what agrees already.
 import { type Decimal, decimal, isZero, sum } from '#decimal';
-import type { Context, Engine, EntityHooks, FieldError, HookedRecord, Sentence, Whole, WholeDerived, WholeDraft } from '#engine';
+import type { Actor, Context, Engine, EntityHooks, FieldError, HookedRecord, Sentence, Whole, WholeDerived, WholeDraft } from '#engine';
 import type { AgencyCommission, AgencySaleItemAgencyFee } from '#generated';
 import { zero } from '../rules/money.ts';
 import { paymentStatusEffects } from '../rules/payment-status-effects.ts';
@@ -42,7 +42,7 @@ export const paymentHooks: EntityHooks<Payment, Engine, Draft, WholeDerived<'Age
     const told = written.map((payment) => {
       const ledger = ledgers.get(payment.record.AgencySaleId);
       if (!ledger || isBrought(payment, context)) return [];
-      return payment.operation === 'delete' ? deletionFaults(payment, commissions) : faultsOf(payment, ledger, context, commissions);
+      return payment.operation === 'delete' ? deletionFaults(payment, commissions, context.actor) : faultsOf(payment, ledger, context, commissions);
     });
     const balances = balanceFaults(written, ledgers);
     return told.map((faults, index) => (faults.length > 0 ? faults : (balances[index] ?? [])));
@@ -188,9 +188,9 @@ function currencyFaults(record: Payment, before: Payment | undefined): FieldErro
   return rate.eq(one) ? [{ Key: 'FcToBcFxRate', Message: messages.rateOfOne() }] : [];
 }
 
-/** What was brought in from another system goes again with its import, also where it was received (IsOpeningBalance). */
-function deletionFaults({ record }: Written, commissions: readonly AgencyCommission[]): FieldError[] {
-  const mayGo = canDelete(record) || (record.IsOpeningBalance && record.AgencyBillId === null);
+/** What was brought in from another system goes again with the undoing of its import, which deletes it as the system, also where it was received. */
+function deletionFaults({ record }: Written, commissions: readonly AgencyCommission[], { sessionId }: Actor): FieldError[] {
+  const mayGo = canDelete(record) || (record.IsOpeningBalance && record.AgencyBillId === null && sessionId === '');
   if (mayGo && !commissions.some(({ AgencySalePaymentId }) => AgencySalePaymentId === record.Id)) return [];
   throw closed('StatusId', messages.notDeletable());
 }

@@ -4,6 +4,11 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { type Commission, type CommissionScene, commissionScene, demandEarned, type Earning, type Terms } from './commission-scene.ts';
 import { demandSound, type Made, type Refused } from './payment-scene.ts';
 
+interface Row {
+  readonly AgencySaleId: number;
+  readonly AgencySalePaymentId: number;
+}
+
 let scene: CommissionScene;
 beforeAll(async () => {
   scene = await commissionScene();
@@ -58,6 +63,35 @@ describe('received money', () => {
       [4000, 1200, 120],
       [1000, 300, 30],
     ]);
+  });
+
+  it('earns nothing where it was received in another system; what is received here of the same enrolment does', async () => {
+    const { supplierId } = await scene.earning(100);
+    const row = {
+      EnrolmentNumber: 'OLD-1',
+      StudentId: scene.student,
+      AgencyOfficeId: scene.one.officeId,
+      AgencySupplierId: supplierId,
+      CourseName: 'English',
+      FeeDescription: 'Tuition',
+      CurrencyId: scene.aud,
+      FeeAmount: 1000,
+      DueDate: '2026-08-01',
+    };
+    const before = await scene.good<Row>('POST', 'agencyopeningbalance', {
+      ...row,
+      InstallmentNumber: 1,
+      Amount: 600,
+      StatusId: 'Paid',
+      DateReceived: '2026-08-01',
+    });
+    const later = await scene.good<Row>('POST', 'agencyopeningbalance', { ...row, InstallmentNumber: 2, Amount: 400 });
+    const earned = async () =>
+      await scene.sql(`select "AgencySalePaymentId", "PaidAmount"::float8 as paid from "AgencyCommission" where "AgencySaleId" = ${before.AgencySaleId}`);
+    expect(later.AgencySaleId).toBe(before.AgencySaleId);
+    expect(await earned()).toEqual([]);
+    expect((await scene.patch(later.AgencySalePaymentId, { StatusId: 'Paid' })).status).toBe(200);
+    expect(await earned()).toEqual([{ AgencySalePaymentId: later.AgencySalePaymentId, paid: 400 }]);
   });
 
   it('is told in the history of its commission, by the person who received it', async () => {

@@ -140,3 +140,118 @@ it('makes enrolments with their fees and payments as the file has them, once', a
   await applied(scene.manager, more);
   expect(await counted()).toEqual({ sales: 2, fees: 3, payments: 5, invoices: 5, rows: 6 });
 });
+
+const tables = [
+  'AgencySale',
+  'AgencySaleItem',
+  'AgencySaleItemAgencyFee',
+  'AgencySalePayment',
+  'AgencySalePaymentItem',
+  'AgencySalePaymentInvoice',
+  'ClientInvoicePayment',
+  'AgencyCommission',
+  'AgencyOpeningBalance',
+] as const;
+/** The rows of each table, those of an enrolment alone where one is named. */
+const standing = async (title?: string): Promise<Record<string, number>> => {
+  const sale = title === undefined ? '' : ` and "AgencySaleId" in (select "Id" from "AgencySale" where "Title" = '${title}')`;
+  const payment = `"AgencySalePaymentId" in (select "Id" from "AgencySalePayment" where true${sale})`;
+  const where: Partial<Record<(typeof tables)[number], string>> = {
+    AgencySale: title === undefined ? 'true' : `"Title" = '${title}'`,
+    AgencySalePaymentItem: payment,
+    AgencySalePaymentInvoice: payment,
+    ClientInvoicePayment: `"AgencySalePaymentInvoiceId" in (select "Id" from "AgencySalePaymentInvoice" where ${payment})`,
+  };
+  const counts = tables.map((table) => `(select count(*)::int from "${table}" where ${where[table] ?? `true${sale}`}) as "${table}"`);
+  const [row] = await sql(`select ${counts.join(', ')}`);
+  return Object.fromEntries(tables.map((table) => [table, Number(row?.[table])]));
+};
+interface Undone extends Record<string, unknown> {
+  readonly Success: number;
+  readonly Fail: number;
+  readonly Errors: readonly { readonly EntityType: string; readonly Message: string }[];
+}
+const undone = async (ChangeId: number | null) => {
+  const { status, body, text } = await scene.manager.post<Undone>(`/api/change/${ChangeId}/undo`);
+  expect(status, text).toBe(200);
+  return body;
+};
+const idsOf = async (title: string) => {
+  const [row] = await sql(
+    `select s."Id" as sale, f."Id" as fee, f."CurrencyId" as currency from "AgencySale" s join "AgencySaleItemAgencyFee" f on f."AgencySaleId" = s."Id" where s."Title" = '${title}' and f."FeeDescription" = 'Tuition'`,
+  );
+  return { sale: Number(row?.['sale']), fee: Number(row?.['fee']), currency: Number(row?.['currency']) };
+};
+const brought = async (letter: string) => {
+  const lines = good.map((line) => line.replace(/^E-/, `${letter}-`));
+  return (await applied(scene.manager, await plan(`${letter}.csv`, csv(head.join(','), ...lines)))).ChangeId;
+};
+
+it('an import that nobody has touched is undone with everything that it made', async () => {
+  const before = await standing();
+  const change = await brought('U');
+  expect(await standing()).not.toEqual(before);
+  expect(await undone(change)).toMatchObject({ Success: good.length, Fail: 0, Errors: [] });
+  expect(await standing()).toEqual(before);
+  expect(await brokenInvariants({ sql })).toEqual([]);
+  // Once undone, the same file brings the same in again.
+  await brought('U');
+  expect(await totalsOf('U-1')).toEqual({ StatusId: 'Sale', hasSupplier: true, Total: 3850, Paid: 2100.01, Balance: 1749.99 });
+});
+
+it('an enrolment with which something was done since stays whole, and it is said why; the others go', async () => {
+  const change = await brought('W');
+  const { sale, fee, currency } = await idsOf('W-1');
+  const [other] = await sql(`select "Id" from "AgencySaleItemAgencyFee" where "AgencySaleId" = ${sale} and "FeeDescription" = 'Enrolment fee'`);
+  const PaymentItems = [{ AgencySaleItemAgencyFeeId: Number(other?.['Id']), CurrencyId: currency, Amount: 250 }];
+  const paid = await scene.manager.post<{ Data: { Id: number }[] }>(`/api/agencysale/${sale}/agencysalepayment/bulk`, { DueDate: '2099-01-31', PaymentItems });
+  expect(paid.status, paid.text).toBe(200);
+  expect(fee).toBeGreaterThan(0);
+  const whole = await standing('W-1');
+  const { Success, Fail, Errors } = await undone(change);
+  expect([Success, Fail]).toEqual([1, 4]);
+  expect(new Set(Errors.map(({ EntityType, Message }) => `${EntityType}: ${Message}`))).toEqual(
+    new Set(['AgencyOpeningBalance: The enrolment W-1 stays whole: it has another payment since it was brought in.']),
+  );
+  expect(await standing('W-1')).toEqual(whole);
+  expect(Object.values(await standing('W-2'))).toEqual(tables.map(() => 0));
+  expect(await brokenInvariants({ sql })).toEqual([]);
+  // Without that payment the rest goes as well.
+  const { body } = paid;
+  expect((await scene.manager.call('DELETE', `/api/agencysalepayment/${body.Data[0]?.Id}`)).status).toBe(200);
+  expect(await undone(change)).toMatchObject({ Success: 4 });
+  expect(Object.values(await standing('W-1'))).toEqual(tables.map(() => 0));
+});
+
+it('what joined later goes by itself; a payment that was received here keeps its enrolment', async () => {
+  const change = await brought('X');
+  // A second import joins an enrolment of the first one.
+  const more = csv(head.join(','), of('X-1', 'ana@student.test', 'Enrolment fee', '250', '3', '2099-02-01', '250', 'Unpaid', '', ''));
+  const second = (await applied(scene.manager, await plan('x-more.csv', more))).ChangeId;
+  expect(await undone(second)).toMatchObject({ Success: 1, Fail: 0 });
+  expect(await totalsOf('X-1')).toEqual({ StatusId: 'Sale', hasSupplier: true, Total: 3850, Paid: 2100.01, Balance: 1749.99 });
+  const [waiting] = await sql(
+    `select p."Id" from "AgencySalePayment" p join "AgencySale" s on s."Id" = p."AgencySaleId" where s."Title" = 'X-1' and p."StatusId" = 'Unpaid'`,
+  );
+  const Id = Number(waiting?.['Id']);
+  const received = await scene.manager.call('PUT', `/api/agencysalepayment/${Id}/patch`, { Id, StatusId: 'Paid' });
+  expect(received.status, received.text).toBe(200);
+  const whole = await standing('X-1');
+  const { Errors } = await undone(change);
+  expect(Errors.map(({ Message }) => Message)).toEqual(Array(4).fill('The enrolment X-1 stays whole: it has been worked on since it was brought in.'));
+  expect(await standing('X-1')).toEqual(whole);
+  expect(Object.values(await standing('X-2'))).toEqual(tables.map(() => 0));
+});
+
+it('nobody deletes by hand what was received, nor the rows that brought it in', async () => {
+  await brought('H');
+  const before = await standing('H-1');
+  const [row] = await sql(
+    `select b."Id" as row, b."AgencySalePaymentId" as payment from "AgencyOpeningBalance" b where b."EnrolmentNumber" = 'H-1' and b."StatusId" = 'Cleared'`,
+  );
+  for (const path of [`agencysalepayment/${Number(row?.['payment'])}`, `agencyopeningbalance/${Number(row?.['row'])}`]) {
+    const { status, text } = await scene.manager.call('DELETE', `/api/${path}`);
+    expect(status, text).toBe(409);
+  }
+  expect(await standing('H-1')).toEqual(before);
+});

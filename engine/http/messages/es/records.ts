@@ -31,6 +31,8 @@ export const records: Readonly<Record<string, string>> = {
     'En total cambiarían más de {most} registros: elimine menos a la vez, o primero los que los usan.',
   'It is still in use by other records and cannot be deleted.': 'Todavía lo usan otros registros y no se puede eliminar.',
   'It is still in use ({entities}) and cannot be deleted.': 'Todavía está en uso ({entities}) y no se puede eliminar.',
+  'It is deleted only by undoing what made it.': 'Solo se elimina al deshacer lo que lo creó.',
+  'Undo the import, or whatever else made it, in the list of your changes.': 'Deshaga la importación, o lo que lo haya creado, en la lista de sus cambios.',
   'Change or delete the records that use it first.': 'Cambie o elimine primero los registros que lo usan.',
   'Somebody else has changed this record since you opened it. Nothing was written.':
     'Otra persona cambió este registro desde que usted lo abrió. No se guardó nada.',

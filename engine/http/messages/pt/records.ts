@@ -31,6 +31,8 @@ export const records: Readonly<Record<string, string>> = {
     'No total, mais de {most} registros mudariam: exclua menos de cada vez, ou primeiro os que os usam.',
   'It is still in use by other records and cannot be deleted.': 'Ainda está em uso por outros registros e não pode ser excluído.',
   'It is still in use ({entities}) and cannot be deleted.': 'Ainda está em uso ({entities}) e não pode ser excluído.',
+  'It is deleted only by undoing what made it.': 'Só é excluído desfazendo o que o criou.',
+  'Undo the import, or whatever else made it, in the list of your changes.': 'Desfaça a importação, ou o que mais o criou, na lista de suas alterações.',
   'Change or delete the records that use it first.': 'Altere ou exclua primeiro os registros que o usam.',
   'Somebody else has changed this record since you opened it. Nothing was written.':
     'Outra pessoa alterou este registro desde que você o abriu. Nada foi gravado.',
