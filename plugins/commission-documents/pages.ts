@@ -1,4 +1,4 @@
-// The pages on which commission invoices and bills are looked at before they are printed.
+// The pages on which commission invoices and bills are looked at before they are printed, and those on which they are begun.
 import type { PageDeclaration } from '#engine';
 
 const invoice = { en: 'Commission invoice', pt: 'Fatura de comissão', es: 'Factura de comisión' };
@@ -14,4 +14,18 @@ export const pages: readonly PageDeclaration[] = [
     gatedBy: 'AgencySupplierInvoice',
   },
   { name: 'bill', route: '/bill/{id}/view', label: bill, who: readers('CanEditBills', 'CanEditSupplierInvoices'), gatedBy: 'AgencyBill' },
+  {
+    name: 'newinvoice',
+    route: '/invoice/new',
+    label: { en: 'Create commission invoice', pt: 'Criar fatura de comissão', es: 'Crear factura de comisión' },
+    who: readers('CanEditSupplierInvoices'),
+    gatedBy: 'AgencySupplierInvoice',
+  },
+  {
+    name: 'newbill',
+    route: '/bill/new',
+    label: { en: 'Create bill', pt: 'Criar conta a pagar', es: 'Crear cuenta por pagar' },
+    who: readers('CanEditBills'),
+    gatedBy: 'AgencyBill',
+  },
 ];

@@ -3,6 +3,7 @@ import { expect } from 'vitest';
 import { decimal } from '#decimal';
 import { systemActor } from '#engine';
 import type { AgencySupplier } from '#generated';
+import type { StartOptions } from '../../engine/start.ts';
 import { commissions } from '../../plugins/commissions/index.ts';
 import { type PaymentScene, paymentScene, type Sold } from './payment-scene.ts';
 
@@ -89,8 +90,9 @@ export interface Earning extends Sold {
   readonly supplierId: number;
 }
 
-export async function commissionScene() {
-  const scene = await paymentScene({ plugins: [commissions] });
+/** `plugins`: those beside the ones of payments and commissions. */
+export async function commissionScene(plugins: StartOptions['plugins'] = []) {
+  const scene = await paymentScene({ plugins: [commissions, ...plugins] });
   const { good, aud, student, one } = scene;
   let suppliers = 0;
 
