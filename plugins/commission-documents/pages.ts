@@ -4,13 +4,14 @@ import type { PageDeclaration } from '#engine';
 const invoice = { en: 'Commission invoice', pt: 'Fatura de comissão', es: 'Factura de comisión' };
 const bill = { en: 'Bill', pt: 'Conta a pagar', es: 'Cuenta por pagar' };
 const readers = (...permissions: readonly string[]) => permissions.map((permission) => ({ actor: 'staff', permission }) as const);
+const invoiceReaders = readers('CanEditSupplierInvoices', 'CanViewCommissions');
 
 export const pages: readonly PageDeclaration[] = [
   {
     name: 'invoice',
     route: '/invoice/{id}/view',
     label: invoice,
-    who: readers('CanEditSupplierInvoices', 'CanViewCommissions'),
+    who: invoiceReaders,
     gatedBy: 'AgencySupplierInvoice',
   },
   { name: 'bill', route: '/bill/{id}/view', label: bill, who: readers('CanEditBills', 'CanEditSupplierInvoices'), gatedBy: 'AgencyBill' },
@@ -28,4 +29,6 @@ export const pages: readonly PageDeclaration[] = [
     who: readers('CanEditBills'),
     gatedBy: 'AgencyBill',
   },
+  { name: 'oldview', route: '/supplierinvoice/{id}/view', label: invoice, who: invoiceReaders, gatedBy: 'AgencySupplierInvoice' },
+  { name: 'oldedit', route: '/supplierinvoice/{id}/edit', label: invoice, who: invoiceReaders, gatedBy: 'AgencySupplierInvoice' },
 ];

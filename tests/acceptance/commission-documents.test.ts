@@ -42,6 +42,7 @@ interface Bulk {
   readonly Success: number;
   readonly Fail: number;
   readonly Message?: string;
+  readonly Download?: string;
   readonly Errors: readonly { readonly Id: number; readonly Message: string }[];
 }
 
@@ -434,7 +435,9 @@ describe('a commission invoice', () => {
         `select distinct b."PaymentDueDate"::text as due from "AgencyBill" b join "AgencyCommission" c on c."BillId" = b."Id" where c."Id" in (${ids.join()})`,
       ),
     ).toEqual([{ due: '2027-03-01' }]);
-    expect((await scene.operate('agencycommission', 'invoiceCreate', [await scene.commission()], { DueDate: 'soon' })).body).toMatchObject({ Success: 0 });
+    expect(
+      await refusal('POST', 'agencycommission/bulkUpdate', { IteratorIds: [taken], ValidationGroup: 'billCreate', entity: { PaymentDueDate: 'soon' } }),
+    ).toMatchObject({ status: 400, key: 'PaymentDueDate' });
     expect((await scene.call('GET', 'entityconfig/agencycommission', undefined, scene.clerk)).status).toBe(403);
     for (const operation of ['invoiceCreate', 'billCreate']) {
       expect((await scene.operate('agencycommission', operation, ids, {}, scene.clerk)).status).toBe(403);
@@ -666,6 +669,47 @@ describe('on paper', () => {
     expect(Html).toContain('22.00');
     const plain = await scene.invoice([await scene.commission()]);
     expect((await scene.call('GET', `agencysupplierinvoice/${plain.Id}/pdf/creditnote/preview`)).status).toBe(409);
+  });
+
+  it('[SHELL-057] it bears the logo of its office', async () => {
+    const pixel = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
+    const form = new FormData();
+    form.append('file', new Blob([Buffer.from(pixel, 'base64')], { type: 'image/png' }), 'logo.png');
+    const sent = await fetch(`${scene.server.url}/api/agencyoffice/${scene.office}/file`, {
+      method: 'POST',
+      headers: { Authorization: `Bearer ${scene.manager.token}` },
+      body: form,
+    });
+    const { Data } = (await sent.json()) as { readonly Data: readonly { readonly Key: string }[] };
+    const { Id } = await scene.invoice([await scene.commission()]);
+    expect((await sheet(`agencysupplierinvoice/${Id}/pdf/invoice`)).Html).not.toContain('<img');
+    await scene.sql(`update "AgencyOffice" set "LogoKey" = '${Data[0]?.Key}' where "Id" = ${scene.office}`);
+    for (const path of [`agencysupplierinvoice/${Id}/pdf/invoice`, `agencybill/${(await scene.bill([await scene.commission()])).Id}/pdf/bill`])
+      expect((await sheet(path)).Html, path).toContain(`src="data:image/png;base64,${pixel.slice(0, 40)}`);
+    await scene.sql(`update "AgencyOffice" set "LogoKey" = null where "Id" = ${scene.office}`);
+  });
+
+  it('[SINV-039] [ABA-003] many invoices are downloaded at once as one file', async () => {
+    const ids = [(await scene.invoice([await scene.commission()])).Id, (await scene.invoice([await scene.commission()])).Id];
+    const { body } = await scene.operate('agencysupplierinvoice', 'downloadInvoices', [...ids, 99_999_999]);
+    expect(body).toMatchObject({
+      Total: 3,
+      Success: 2,
+      Fail: 1,
+      Errors: [{ Id: 99_999_999, Message: 'This document does not exist.' }],
+      Download: `document/download?systemDocumentType=SupplierInvoice&entityId=${ids.join()}`,
+    });
+    const fetched = async (caller: Caller) =>
+      await fetch(`${scene.server.url}/api/${body.Download ?? ''}`, { headers: { Authorization: `Bearer ${caller.token}` } });
+    const file = await fetched(scene.manager);
+    expect([file.status, file.headers.get('content-type')]).toEqual([200, 'application/zip']);
+    expect(
+      Buffer.from(await file.arrayBuffer())
+        .subarray(0, 2)
+        .toString(),
+    ).toBe('PK');
+    expect((await fetched(scene.other)).status).toBe(404);
+    expect((await scene.operate('agencysupplierinvoice', 'downloadInvoices', [99_999_999])).body).not.toHaveProperty('Download');
   });
 });
 

@@ -17,16 +17,20 @@ type Opened = Awaited<ReturnType<typeof open>>;
 const nameOf = async ({ supplierId }: Earning): Promise<string> =>
   String((await scene.sql(`select "Name" as n from "AgencySupplier" where "Id" = ${supplierId}`))[0]?.['n']);
 
-/** Chooses supplier and office, and waits for the commissions of both. */
-async function choose({ page, user }: Opened, sold: Earning): Promise<readonly HTMLElement[]> {
+/** Chooses supplier and office. */
+async function chooseGroup({ page, user }: Opened, sold: Earning): Promise<void> {
   for (const [label, name] of [
     [/^Supplier/, await nameOf(sold)],
     [/^Office/, 'One office'],
   ] as const) {
-    await user.click(await page.findByLabelText(label));
+    await user.click(await page.findByRole('textbox', { name: label }));
     await user.click(await page.findByRole('option', { name, hidden: true }));
   }
-  return await page.findAllByRole('checkbox', { name: 'Ana Souza' });
+}
+/** Chooses them, and waits for the commissions of both. */
+async function choose(screen: Opened, sold: Earning): Promise<readonly HTMLElement[]> {
+  await chooseGroup(screen, sold);
+  return await screen.page.findAllByRole('checkbox', { name: 'Ana Souza' });
 }
 async function payInFull({ page, user }: Opened, act: string): Promise<void> {
   await user.click(await page.findByRole('button', { name: act }));
@@ -95,13 +99,17 @@ it('[BILL-003] [BILL-004] [BILL-010] a bill is begun in the same way and paid; w
   await expect.poll(async () => await scene.sql(`select "StatusId" as s from "AgencyBill" where "Id" = ${id}`)).toEqual([{ s: 'Paid' }]);
 });
 
+it('[SINV-005] the old addresses of a commission invoice lead to those of now', async () => {
+  for (const last of ['view', 'edit']) {
+    const { expectComplaints } = await open(`/supplierinvoice/99999999/${last}`);
+    expectComplaints(/./);
+    await expect.poll(() => window.location.pathname).toBe(`/invoice/99999999/${last}`);
+  }
+});
+
 it('where no commission is left to choose, that is said', async () => {
   const sold = await scene.earning(1000);
   const screen = await open('/invoice/new');
-  const { page, user } = screen;
-  await user.click(await page.findByLabelText(/^Supplier/));
-  await user.click(await page.findByRole('option', { name: await nameOf(sold), hidden: true }));
-  await user.click(await page.findByLabelText(/^Office/));
-  await user.click(await page.findByRole('option', { name: 'One office', hidden: true }));
-  await page.findByText('No commissions to choose');
+  await chooseGroup(screen, sold);
+  await screen.page.findByText('No commissions to choose');
 });

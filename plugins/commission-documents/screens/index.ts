@@ -8,6 +8,8 @@ export const commissionDocumentScreens: Screens = {
     bill: () => import('./bill-page.tsx'),
     newinvoice: () => import('./new-invoice-page.tsx'),
     newbill: () => import('./new-bill-page.tsx'),
+    oldview: () => import('./old-view-page.tsx'),
+    oldedit: () => import('./old-edit-page.tsx'),
   },
   badges: { AgencySupplierInvoice: [() => import('./invoice-links.tsx')], AgencyBill: [() => import('./bill-links.tsx')] },
 };
