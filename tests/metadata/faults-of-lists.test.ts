@@ -132,10 +132,10 @@ const cases: readonly Case[] = [
   {
     what: 'a view for those who hold a permission that is in no list',
     file: view,
-    break: (json) => Object.assign(json, { who: { permission: 'CanSeeRareBooks' } }),
+    break: (json) => Object.assign(json, { who: { permission: 'CanSeeRooms' } }),
     path: 'who.permission',
-    value: 'CanSeeRareBooks',
-    message: 'no permission "CanSeeRareBooks"',
+    value: 'CanSeeRooms',
+    message: 'no permission "CanSeeRooms"',
     hint: 'permission-list',
   },
   {
