@@ -111,5 +111,5 @@ it('where no commission is left to choose, that is said', async () => {
   const sold = await scene.earning(1000);
   const screen = await open('/invoice/new');
   await chooseGroup(screen, sold);
-  await screen.page.findByText('No commissions to choose');
+  expect(await screen.page.findByText('No commissions to choose')).toBeTruthy();
 });
