@@ -17,6 +17,7 @@ import type {
   StatesDefinition,
   Text,
   TransitionDefinition,
+  Who,
 } from './definitions.ts';
 import type { Expression } from './expression.ts';
 import type { ColumnDefinition, FormDefinition, FunnelDefinition, GridDefinition, SearchOperator, SearchTermDefinition } from './screen-definitions.ts';
@@ -163,6 +164,8 @@ export interface View {
   readonly conditions: Condition | undefined;
   readonly orderBy: string;
   readonly funnel: FunnelDefinition | undefined;
+  /** Who has it; everybody who may read the records where nothing is said. */
+  readonly who?: Who;
 }
 
 /** Everything that the metadata says, linked and frozen. */

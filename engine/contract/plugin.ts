@@ -113,6 +113,8 @@ export interface BulkOperation<Door, Input = unknown> {
   readonly input: JsonSchema;
   /** What the person is told of it. */
   alert?(result: BatchResult): Sentence;
+  /** The downloading call below /api whose file the person gets, of the records that were not refused. */
+  file?(ids: readonly number[]): string;
   run(ids: readonly number[], input: Input, context: Context<Door>): Promise<BatchResult>;
 }
 

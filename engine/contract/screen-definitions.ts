@@ -1,6 +1,6 @@
 // What files say of the screens of an entity: its lists, views and forms.
 import type { Condition } from './condition.ts';
-import type { Colour, Text } from './definitions.ts';
+import type { Colour, Text, Who } from './definitions.ts';
 
 export interface ColumnDefinition {
   readonly id: string;
@@ -85,6 +85,7 @@ export interface ViewDefinition {
   readonly name: Text;
   readonly type: 'Grid';
   readonly default?: boolean;
+  readonly who?: Who;
   readonly columns?: readonly string[];
   readonly conditions?: Condition;
   readonly orderBy?: string;

@@ -53,7 +53,7 @@ const mostOperated = 500;
 async function operated(
   context: WritingContext,
   { engine, request, path }: Pick<WriteCall, 'engine' | 'request' | 'path'>,
-  { who, input, alert, run }: Operation,
+  { who, input, alert, file, run }: Operation,
 ): Promise<object> {
   const { actor } = context.access;
   demand(context.access, path.entity, 'read');
@@ -64,7 +64,13 @@ async function operated(
   if (ids.length > mostOperated) throw new Refusal('request.malformed', phrase('At most {most} records are changed at once.', { most: mostOperated }));
   const result = await run(ids, given as never, engine.context(context.tx, actor));
   const answer = await told(context, path.entity, request, result);
-  return alert ? { ...answer, Message: say(alert(result), spokenLanguage(request)) } : answer;
+  const refused = new Set(result.Errors.map(({ Id }) => Id));
+  const done = ids.filter((id) => !refused.has(id));
+  return {
+    ...answer,
+    ...(alert ? { Message: say(alert(result), spokenLanguage(request)) } : {}),
+    ...(file && done.length > 0 ? { Download: file(done) } : {}),
+  };
 }
 
 type Operation = BulkOperation<Engine, never>;

@@ -13,7 +13,7 @@ import { mayDeleteForGood } from '../record/delete-for-good.ts';
 import { writeSchema } from '../record/write-body.ts';
 import { duplicateRules } from '../search/duplicates.ts';
 import { isAddable } from '../search/groups.ts';
-import { isWithin, readableOrder } from '../search/plan.ts';
+import { isViewFor, isWithin, readableOrder } from '../search/plan.ts';
 import { pathResolver, type PathResolver } from '../search/resolve-path.ts';
 import type { Path } from '../search/search-plan.ts';
 import { choicesOf, currencyOf, digitsConfig, fieldConfig, type Reader, referenceConfig, valueConfigs, type Words } from './field-config.ts';
@@ -131,7 +131,7 @@ export function entityConfig(
       Operations: operationConfigs(entity, operations, paths, words, reader),
     },
     Views: entity.views
-      .filter((view) => isWithin(view.conditions, paths))
+      .filter((view) => isViewFor(view, { actor: access.actor, paths }))
       .map((view) => ({
         ViewId: view.id,
         Name: words(view.name),

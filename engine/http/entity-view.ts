@@ -6,7 +6,7 @@ import { Refusal } from '../contract/errors.ts';
 import type { Entity, Model, View } from '../contract/model.ts';
 import { textIn } from '../contract/text.ts';
 import type { RecordContext } from '../record/record-context.ts';
-import { isWithin, readableOrder } from '../search/plan.ts';
+import { isViewFor, isWithin, readableOrder } from '../search/plan.ts';
 import { pathResolver } from '../search/resolve-path.ts';
 import { shownView } from '../view/shown-views.ts';
 import { wireGroups } from '../view/view-groups.ts';
@@ -18,7 +18,7 @@ export function entityView(model: Model, access: Access, viewId: number) {
   const view = model.views.get(viewId);
   const entity = view && model.entities.get(view.entity.toLowerCase());
   if (!view || !entity || !access.of(entity).can('read')) throw unknown();
-  if (!isWithin(view.conditions, pathResolver(entity, access))) throw unknown();
+  if (!isViewFor(view, { actor: access.actor, paths: pathResolver(entity, access) })) throw unknown();
   return viewConfig(access, entity, view);
 }
 

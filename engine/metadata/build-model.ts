@@ -226,6 +226,7 @@ function viewsOf(catalogue: Catalogue, draft: Draft, grid: GridDefinition): View
       conditions: view.conditions ? canonicalCondition(view.conditions, pathField) : undefined,
       orderBy: view.orderBy ?? grid.defaultOrderBy,
       funnel: view.funnel ?? grid.funnel,
+      ...(view.who ? { who: view.who } : {}),
     }));
 }
 

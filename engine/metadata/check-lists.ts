@@ -4,6 +4,7 @@ import type { GridDefinition, ViewDefinition } from '../contract/screen-definiti
 import { kindOf } from '../fields/index.ts';
 import { type Catalogue, type Draft, entityNamed, fieldNamed, type Loaded, pathNamed, perhaps, refuseDoubles } from './catalogue.ts';
 import { checkCondition } from './check-condition.ts';
+import { checkWho } from './check-permissions.ts';
 import { checkFunnel, checkSearchTerms } from './check-search.ts';
 import { valueFault } from './check-value.ts';
 import { derivedGrid } from './derived.ts';
@@ -132,6 +133,7 @@ export function checkView(catalogue: Catalogue, { source, definition }: Loaded<V
       );
     }
   }
+  if (definition.who) checkWho(catalogue, source, ['who'], definition.who);
   if (definition.conditions) checkCondition({ catalogue, source, draft, use: 'view' }, ['conditions'], definition.conditions);
   if (definition.orderBy !== undefined) checkOrder(catalogue, source, ['orderBy'], draft, definition.orderBy);
   if (definition.funnel) checkFunnel({ catalogue, source, draft }, definition.funnel);

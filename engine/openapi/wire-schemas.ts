@@ -232,8 +232,9 @@ export const bulkResult = (components: Components): JsonSchema =>
         Fail: whole,
         Errors: refusedRecords,
         Message: { ...text, description: 'What the person is told of an operation.' },
+        Download: { ...text, description: 'The call below /api that answers the file of an operation that brings one, of the records that were not refused.' },
       },
-      ['Unchanged', 'Message'],
+      ['Unchanged', 'Message', 'Download'],
     ),
   );
 

@@ -2,6 +2,7 @@
 import type { Access } from '../access/access.ts';
 import { demand } from '../access/access.ts';
 import { withActor } from '../access/entity-access.ts';
+import { isSpokenOf } from '../access/gates.ts';
 import type { Condition } from '../contract/condition.ts';
 import { fieldsOf } from '../contract/condition.ts';
 import { Refusal } from '../contract/errors.ts';
@@ -24,7 +25,7 @@ export type Projection = 'view' | 'entity' | 'fields' | 'options';
 export function plan(model: Model, access: Access, entity: Entity, request: SearchRequest, projection: Projection, parentId?: ParentScope): SearchPlan {
   const rights = demand(access, entity, 'read');
   const context = requestContext(entity, access);
-  const view = viewOfSearch(model, entity, request, context.paths);
+  const view = viewOfSearch(model, entity, request, context);
   const conditions: WhereNode[] = request.conditions.map((condition) => whereOfNode(condition, context));
   if (request.where) conditions.push(whereOfQuestion(request.where, context));
   if (request.named && request.named.size > 0) conditions.push(...whereOfNames(termsOf(entity, context), request.named, context, access.actor));
@@ -159,20 +160,20 @@ const termsOf = (entity: Entity, context: WhereContext): SearchTerm[] =>
 
 /** The view that a request names, or the default one. Throws 400 for one that its reader does not have. */
 export const viewOfRequest = (model: Model, access: Access, entity: Entity, viewId: number | undefined): View =>
-  viewOf(model, entity, viewId, pathResolver(entity, access));
+  viewOf(model, entity, viewId, { paths: pathResolver(entity, access), actor: access.actor });
 
 /** The columns of a search as they are seen, in their order, without what comes along with them. */
 export function shownPaths(model: Model, access: Access, entity: Entity, request: SearchRequest): Path[] {
   const paths = pathResolver(entity, access);
-  return viewOfSearch(model, entity, request, paths).columns.flatMap(({ field }) =>
+  return viewOfSearch(model, entity, request, { paths, actor: access.actor }).columns.flatMap(({ field }) =>
     isWithin({ field, operator: 'notEmpty' }, paths) ? [paths.resolve(field)] : [],
   );
 }
 
 /** The view that a search goes by: one that somebody saved, or one of the metadata; with the columns that were asked for. Throws 400 for names that its reader does not have. */
-function viewOfSearch(model: Model, entity: Entity, { view, viewId, columns }: SearchRequest, paths: PathResolver): View {
-  const found = view ?? viewOf(model, entity, viewId, paths);
-  return columns ? { ...found, columns: columns.map((name) => columnOf(entity, paths.resolve(name).key)) } : found;
+function viewOfSearch(model: Model, entity: Entity, { view, viewId, columns }: SearchRequest, reader: ViewReader): View {
+  const found = view ?? viewOf(model, entity, viewId, reader);
+  return columns ? { ...found, columns: columns.map((name) => columnOf(entity, reader.paths.resolve(name).key)) } : found;
 }
 
 /** A column that was asked for by its field alone is drawn as that of the grid, whose conditions it needs. */
@@ -190,11 +191,16 @@ export const requestContext = (entity: Entity, access: Access): WhereContext => 
 /** Whether the text of the free text search holds telephone numbers. */
 export const searchesTelephones = (entity: Entity): boolean => (entity.definition.search ?? []).some((name) => entity.fields.get(name)?.e164 !== undefined);
 
-/** The view by its number, the entity's default one without. A view that filters by what the reader may not see does not exist for him. */
-function viewOf(model: Model, entity: Entity, viewId: number | undefined, paths: PathResolver): View {
-  const view = viewId === undefined || viewId === 0 ? entity.views[0] : model.views.get(viewId);
-  if (!view || view.entity !== entity.name || !isWithin(view.conditions, paths)) {
-    const known = entity.views.flatMap((each) => (isWithin(each.conditions, paths) ? [`${each.id}`] : [])).join(', ');
+type ViewReader = Pick<WhereContext, 'actor' | 'paths'>;
+
+/** Whether a view is there for its reader: it is meant for him, and filters by nothing that he may not see. */
+export const isViewFor = ({ who, conditions }: View, { actor, paths }: ViewReader): boolean => isSpokenOf(who, actor) && isWithin(conditions, paths);
+
+/** The view by its number, the entity's default one without. A view that is not there for its reader does not exist for him. */
+function viewOf(model: Model, entity: Entity, viewId: number | undefined, reader: ViewReader): View {
+  const view = viewId === undefined || viewId === 0 ? entity.views.find(({ who }) => isSpokenOf(who, reader.actor)) : model.views.get(viewId);
+  if (!view || view.entity !== entity.name || !isViewFor(view, reader)) {
+    const known = entity.views.flatMap((each) => (isViewFor(each, reader) ? [`${each.id}`] : [])).join(', ');
     throw new Refusal('request.unknown-name', phrase('There is no view {view} of this kind of record.', { view: viewId ?? '' }), {
       errors: [{ Key: 'viewId', Message: 'There is no such view.' }],
       hint: phrase('Its views are: {views}.', { views: known }),

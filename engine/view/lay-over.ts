@@ -4,7 +4,7 @@ import type { Access } from '../access/access.ts';
 import { Refusal } from '../contract/errors.ts';
 import type { Entity, View } from '../contract/model.ts';
 import type { ColumnDefinition } from '../contract/screen-definitions.ts';
-import { isWithin, orderOf, requestContext } from '../search/plan.ts';
+import { isViewFor, orderOf, requestContext } from '../search/plan.ts';
 import type { PathResolver } from '../search/resolve-path.ts';
 import { everythingContext } from '../search/where-of-rights.ts';
 import { type WhereContext, whereOfNode } from '../search/where.ts';
@@ -40,12 +40,12 @@ export function versionOfBase({ columns, conditions, orderBy }: View): string {
 }
 
 /**
- * Lays the document over the base. Undefined where it filters by what its reader may not see: such a view is not there for him, as a view of
+ * Lays the document over the base. Undefined where the base is not meant for its reader, or filters by what he may not see: such a view is not there for him, as a view of
  * the metadata would not be. Its owner wrote the filter himself, and is told that it counts no more.
  */
 export function layOver(access: Access, entity: Entity, base: View, document: ViewDocument, isOwn: boolean): LaidView | undefined {
   const { reader, all } = contextsOf(access, entity);
-  if (!isWithin(base.conditions, reader.paths)) return undefined;
+  if (!isViewFor(base, reader)) return undefined;
   const columns = columnsOver(access, entity, base, document.Columns);
   const filters: ViewFilter[] = [];
   const lost: string[] = [];

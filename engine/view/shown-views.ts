@@ -3,7 +3,7 @@ import type { Access } from '../access/access.ts';
 import type { Entity, View } from '../contract/model.ts';
 import { textIn } from '../contract/text.ts';
 import type { Transaction } from '../database/database.ts';
-import { isWithin, requestContext } from '../search/plan.ts';
+import { isViewFor, requestContext } from '../search/plan.ts';
 import { type LaidView, layOver, versionOfBase } from './lay-over.ts';
 import { type Choice, isAgencys, ownerOf, readChoices, readViews, type SavedRow } from './view-rows.ts';
 
@@ -29,8 +29,8 @@ export interface ShownViews {
 
 /** The views of the metadata that this person has. */
 export const standardViews = (entity: Entity, access: Access): View[] => {
-  const { paths } = requestContext(entity, access);
-  return entity.views.filter((view) => isWithin(view.conditions, paths));
+  const reader = requestContext(entity, access);
+  return entity.views.filter((view) => isViewFor(view, reader));
 };
 
 /** All that somebody has of an entity: two short statements. For those who may read it. */

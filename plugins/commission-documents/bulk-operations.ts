@@ -122,6 +122,25 @@ export const conciliateMany = defineBulkOperation({
   },
 });
 
+/** Each takes a second of a browser's time. */
+const mostPapers = 20;
+
+/** Changes nothing: what is allowed of papers is judged by the call that prints them. */
+export const downloadInvoices = defineBulkOperation({
+  entity: 'AgencySupplierInvoice',
+  name: 'downloadInvoices',
+  who: { actor: 'staff' },
+  file: (ids) => `document/download?systemDocumentType=SupplierInvoice&entityId=${ids.join()}`,
+  async run(ids, _input, { records }) {
+    const seen = new Set((await allOf(records.batches('AgencySupplierInvoice', { Id: [...ids] }))).map(({ Id }) => Id));
+    const printed = ids.filter((id) => seen.has(id)).slice(0, mostPapers);
+    const Errors = ids.flatMap((Id) =>
+      printed.includes(Id) ? [] : [{ Id, Message: seen.has(Id) ? messages.tooManyPapers({ most: mostPapers }) : messages.noDocument() }],
+    );
+    return { Total: ids.length, Success: printed.length, Fail: Errors.length, Errors };
+  },
+});
+
 export const payBill = defineBulkOperation({
   entity: 'AgencyBill',
   name: 'payBill',

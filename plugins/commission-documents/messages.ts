@@ -122,6 +122,11 @@ export const messages = defineMessages({
   },
   noSuchDay: { en: 'Enter a date like 2027-03-31.', pt: 'Informe uma data como 2027-03-31.', es: 'Indique una fecha como 2027-03-31.' },
   noDocument: { en: 'This document does not exist.', pt: 'Este documento não existe.', es: 'Este documento no existe.' },
+  tooManyPapers: {
+    en: 'At most {most} documents are downloaded at once.',
+    pt: 'São baixados no máximo {most} documentos por vez.',
+    es: 'Se descargan como máximo {most} documentos a la vez.',
+  },
   notOfDocument: {
     en: 'This payment is not one of this document.',
     pt: 'Este pagamento não é deste documento.',

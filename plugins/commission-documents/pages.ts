@@ -1,17 +1,34 @@
-// The pages on which commission invoices and bills are looked at before they are printed.
+// The pages on which commission invoices and bills are looked at before they are printed, and those on which they are begun.
 import type { PageDeclaration } from '#engine';
 
 const invoice = { en: 'Commission invoice', pt: 'Fatura de comissão', es: 'Factura de comisión' };
 const bill = { en: 'Bill', pt: 'Conta a pagar', es: 'Cuenta por pagar' };
 const readers = (...permissions: readonly string[]) => permissions.map((permission) => ({ actor: 'staff', permission }) as const);
+const invoiceReaders = readers('CanEditSupplierInvoices', 'CanViewCommissions');
 
 export const pages: readonly PageDeclaration[] = [
   {
     name: 'invoice',
     route: '/invoice/{id}/view',
     label: invoice,
-    who: readers('CanEditSupplierInvoices', 'CanViewCommissions'),
+    who: invoiceReaders,
     gatedBy: 'AgencySupplierInvoice',
   },
   { name: 'bill', route: '/bill/{id}/view', label: bill, who: readers('CanEditBills', 'CanEditSupplierInvoices'), gatedBy: 'AgencyBill' },
+  {
+    name: 'newinvoice',
+    route: '/invoice/new',
+    label: { en: 'Create commission invoice', pt: 'Criar fatura de comissão', es: 'Crear factura de comisión' },
+    who: readers('CanEditSupplierInvoices'),
+    gatedBy: 'AgencySupplierInvoice',
+  },
+  {
+    name: 'newbill',
+    route: '/bill/new',
+    label: { en: 'Create bill', pt: 'Criar conta a pagar', es: 'Crear cuenta por pagar' },
+    who: readers('CanEditBills'),
+    gatedBy: 'AgencyBill',
+  },
+  { name: 'oldview', route: '/supplierinvoice/{id}/view', label: invoice, who: invoiceReaders, gatedBy: 'AgencySupplierInvoice' },
+  { name: 'oldedit', route: '/supplierinvoice/{id}/edit', label: invoice, who: invoiceReaders, gatedBy: 'AgencySupplierInvoice' },
 ];

@@ -1,15 +1,16 @@
 // Commission invoices and bills as programs find them: made of commissions, paid, reconciled, cancelled, and what is refused.
 import { randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { systemActor } from '#engine';
 import { commissionDocuments } from '../../plugins/commission-documents/index.ts';
 import { opportunities } from '../../plugins/opportunities/index.ts';
 import { payments } from '../../plugins/payments/index.ts';
 import { sales } from '../../plugins/sales/index.ts';
 import { settings } from '../../plugins/settings/index.ts';
 import { runSql } from '../support/database.ts';
-import type { Caller } from '../support/server.ts';
+import { type Caller, demoPassword } from '../support/server.ts';
 import { amount as amountOf } from '../support/thorough.ts';
-import { twoAgencies } from '../support/two-agencies.ts';
+import { seesAll, twoAgencies } from '../support/two-agencies.ts';
 
 interface Fault {
   readonly Key: string;
@@ -41,6 +42,7 @@ interface Bulk {
   readonly Success: number;
   readonly Fail: number;
   readonly Message?: string;
+  readonly Download?: string;
   readonly Errors: readonly { readonly Id: number; readonly Message: string }[];
 }
 
@@ -403,6 +405,45 @@ describe('a commission invoice', () => {
     });
   });
 
+  it('[COMM-025] [COMM-027] [BILL-024] is offered where commissions are listed, as bills are, to whoever may make them', async () => {
+    interface Offered {
+      readonly Operation: string;
+      readonly Asks?: readonly { readonly Name: string }[];
+    }
+    const offered = async (caller: Caller): Promise<readonly Offered[]> =>
+      (await scene.good<{ Grid: { Operations: readonly Offered[] } }>('GET', 'entityconfig/agencycommission', undefined, caller)).Grid.Operations;
+    const all = await offered(scene.manager);
+    expect(all.find(({ Operation }) => Operation === 'invoiceCreate')?.Asks).toMatchObject([{ Name: 'DueDate' }]);
+    expect(all.find(({ Operation }) => Operation === 'billCreate')?.Asks).toMatchObject([{ Name: 'PaymentDueDate' }]);
+    const ids = [await scene.commission(), await scene.commission({ supplier: scene.stranger, student: scene.students[1] ?? 0 })];
+    const taken = await scene.commission();
+    await scene.invoice([taken]);
+    expect((await scene.operate('agencycommission', 'invoiceCreate', [...ids, taken], { DueDate: null })).body).toMatchObject({
+      Total: 3,
+      Success: 2,
+      Fail: 1,
+      Message: '2 invoices out of 3 created',
+      Errors: [{ Id: taken }],
+    });
+    expect((await scene.operate('agencycommission', 'billCreate', [...ids, 99_999_999], { PaymentDueDate: '2027-03-01' })).body).toMatchObject({
+      Total: 3,
+      Fail: 1,
+      Message: '2 bills out of 3 created',
+    });
+    expect(
+      await scene.sql(
+        `select distinct b."PaymentDueDate"::text as due from "AgencyBill" b join "AgencyCommission" c on c."BillId" = b."Id" where c."Id" in (${ids.join()})`,
+      ),
+    ).toEqual([{ due: '2027-03-01' }]);
+    expect(
+      await refusal('POST', 'agencycommission/bulkUpdate', { IteratorIds: [taken], ValidationGroup: 'billCreate', entity: { PaymentDueDate: 'soon' } }),
+    ).toMatchObject({ status: 400, key: 'PaymentDueDate' });
+    expect(await offered(scene.clerk)).toEqual([]);
+    for (const operation of ['invoiceCreate', 'billCreate']) {
+      expect((await scene.operate('agencycommission', operation, ids, {}, scene.clerk)).status).toBe(403);
+    }
+  });
+
   it('[SINV-017] is made of many commissions at once: one per supplier, office and currency, with no more students than the supplier takes', async () => {
     const strict = await scene.made('agencysupplier/', { Name: 'Strict College', MaxStudentsPerInvoice: 2 });
     const ids: number[] = [];
@@ -550,6 +591,48 @@ describe('a bill', () => {
   });
 });
 
+describe('who keeps them', () => {
+  /** Somebody who holds these permissions and sees all offices. */
+  async function keeper(name: string, permissions: readonly string[]): Promise<Caller> {
+    const { engine } = scene.server.running;
+    const { agencyId, officeId } = scene.one;
+    await engine.database.write(agencyId, async (tx) => {
+      const records = engine.records(tx, systemActor(agencyId));
+      const UserName = `${name}@one.test`;
+      const [UserId = 0] = await records.createMany('User', [
+        { UserName, Name: name, UserEmail: UserName, Password: demoPassword, OfficeId: officeId, IsActive: true },
+      ]);
+      const [UserGroupId = 0] = await records.createMany('UserGroup', [{ Name: name, Permissions: [...seesAll, ...permissions] }]);
+      await records.createMany('UserUserGroup', [{ UserId, UserGroupId }]);
+    });
+    return await scene.server.as(`${name}@one.test`);
+  }
+  const viewsOf = async (caller: Caller): Promise<readonly number[]> =>
+    (await scene.good<{ Views: readonly { ViewId: number }[] }>('GET', 'entityconfig/agencybill', undefined, caller)).Views.map(({ ViewId }) => ViewId);
+
+  it('[BILL-029] [BILL-030] [SINV-040] each kind has its own permission; who keeps bills alone has their view 61 and no other', async () => {
+    const [bills, invoices] = [await keeper('bills', ['CanEditBills']), await keeper('invoices', ['CanEditSupplierInvoices'])];
+    const [bill, invoice] = [await scene.bill([await scene.commission()]), await scene.invoice([await scene.commission()])];
+    const change = async (path: string, caller: Caller) => (await scene.call('PUT', `${path}/patch`, { Comments: 'Kept' }, caller)).status;
+    expect(await change(`agencybill/${bill.Id}`, bills)).toBe(200);
+    expect(await change(`agencybill/${bill.Id}`, invoices)).toBe(403);
+    expect(await change(`agencysupplierinvoice/${invoice.Id}`, invoices)).toBe(200);
+    expect(await change(`agencysupplierinvoice/${invoice.Id}`, bills)).toBe(403);
+    expect(await viewsOf(bills)).toEqual([61]);
+    expect(await viewsOf(invoices)).toEqual([61, 1370, 1371, 1372, 1373, 1374, 1375, 1376]);
+    const started = await scene.good<{ Views: readonly { ViewId: number }[] }>('POST', 'agencybill/search/init', {}, bills);
+    expect(started.Views.map(({ ViewId }) => ViewId)).toEqual([61]);
+    const search = async (caller: Caller, query: string) => await scene.call('POST', `agencybill/search${query}`, {}, caller);
+    expect((await search(bills, '?viewId=61')).status).toBe(200);
+    expect((await search(bills, '')).status).toBe(200);
+    expect((await search(invoices, '?viewId=1371')).status).toBe(200);
+    expect(await search(bills, '?viewId=1371')).toMatchObject({
+      status: 400,
+      body: { Errors: [{ Key: 'viewId', Message: 'There is no such view.' }] },
+    });
+  });
+});
+
 describe('on paper', () => {
   const sheet = async (path: string) => await scene.good<{ Title: string; Html: string }>('GET', `${path}/preview?language=en`);
 
@@ -586,6 +669,47 @@ describe('on paper', () => {
     expect(Html).toContain('22.00');
     const plain = await scene.invoice([await scene.commission()]);
     expect((await scene.call('GET', `agencysupplierinvoice/${plain.Id}/pdf/creditnote/preview`)).status).toBe(409);
+  });
+
+  it('[SHELL-057] it bears the logo of its office', async () => {
+    const pixel = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
+    const form = new FormData();
+    form.append('file', new Blob([Buffer.from(pixel, 'base64')], { type: 'image/png' }), 'logo.png');
+    const sent = await fetch(`${scene.server.url}/api/agencyoffice/${scene.office}/file`, {
+      method: 'POST',
+      headers: { Authorization: `Bearer ${scene.manager.token}` },
+      body: form,
+    });
+    const { Data } = (await sent.json()) as { readonly Data: readonly { readonly Key: string }[] };
+    const { Id } = await scene.invoice([await scene.commission()]);
+    expect((await sheet(`agencysupplierinvoice/${Id}/pdf/invoice`)).Html).not.toContain('<img');
+    await scene.sql(`update "AgencyOffice" set "LogoKey" = '${Data[0]?.Key}' where "Id" = ${scene.office}`);
+    for (const path of [`agencysupplierinvoice/${Id}/pdf/invoice`, `agencybill/${(await scene.bill([await scene.commission()])).Id}/pdf/bill`])
+      expect((await sheet(path)).Html, path).toContain(`src="data:image/png;base64,${pixel.slice(0, 40)}`);
+    await scene.sql(`update "AgencyOffice" set "LogoKey" = null where "Id" = ${scene.office}`);
+  });
+
+  it('[SINV-039] [ABA-003] many invoices are downloaded at once as one file', async () => {
+    const ids = [(await scene.invoice([await scene.commission()])).Id, (await scene.invoice([await scene.commission()])).Id];
+    const { body } = await scene.operate('agencysupplierinvoice', 'downloadInvoices', [...ids, 99_999_999]);
+    expect(body).toMatchObject({
+      Total: 3,
+      Success: 2,
+      Fail: 1,
+      Errors: [{ Id: 99_999_999, Message: 'This document does not exist.' }],
+      Download: `document/download?systemDocumentType=SupplierInvoice&entityId=${ids.join()}`,
+    });
+    const fetched = async (caller: Caller) =>
+      await fetch(`${scene.server.url}/api/${body.Download ?? ''}`, { headers: { Authorization: `Bearer ${caller.token}` } });
+    const file = await fetched(scene.manager);
+    expect([file.status, file.headers.get('content-type')]).toEqual([200, 'application/zip']);
+    expect(
+      Buffer.from(await file.arrayBuffer())
+        .subarray(0, 2)
+        .toString(),
+    ).toBe('PK');
+    expect((await fetched(scene.other)).status).toBe(404);
+    expect((await scene.operate('agencysupplierinvoice', 'downloadInvoices', [99_999_999])).body).not.toHaveProperty('Download');
   });
 });
 

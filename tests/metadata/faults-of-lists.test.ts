@@ -130,6 +130,15 @@ const cases: readonly Case[] = [
     hint: 'Order by another field.',
   },
   {
+    what: 'a view for those who hold a permission that is in no list',
+    file: view,
+    break: (json) => Object.assign(json, { who: { permission: 'CanSeeRooms' } }),
+    path: 'who.permission',
+    value: 'CanSeeRooms',
+    message: 'no permission "CanSeeRooms"',
+    hint: 'permission-list',
+  },
+  {
     what: 'a view of an unknown column',
     file: view,
     break: (json) => (listAt(json, 'columns')[1] = 'gendre'),

@@ -42,6 +42,7 @@ export const namedPlugins: StartOptions['plugins'] = [
     actions: commissionDocuments.actions ?? {},
     bulkOperations: commissionDocuments.bulkOperations ?? [],
     pdfs: commissionDocuments.pdfs ?? {},
+    pages: commissionDocuments.pages ?? [],
   },
   recordImport,
   sales,

@@ -81,9 +81,12 @@ export type Chosen =
 export const changeMany = (entity: string, chosen: Chosen, changes: Row): Promise<Made<BulkResult | Later>> =>
   makeChange<BulkResult | Later>(`${entity}/bulkUpdate`, { method: 'POST', body: { ...chosen, entity: changes } });
 
-/** Does to many records what a plugin has a name for; `Message` is what it tells of it. */
-export const operateMany = (entity: string, chosen: Chosen, ValidationGroup: string, input: Row): Promise<Made<BulkResult & { readonly Message?: string }>> =>
-  makeChange<BulkResult & { readonly Message?: string }>(`${entity}/bulkUpdate`, { method: 'POST', body: { ...chosen, ValidationGroup, entity: input } });
+/** What came of an operation: `Message` is what it tells of it, `Download` the call that answers its file. */
+export type Operated = BulkResult & { readonly Message?: string; readonly Download?: string };
+
+/** Does to many records what a plugin has a name for. */
+export const operateMany = (entity: string, chosen: Chosen, ValidationGroup: string, input: Row): Promise<Made<Operated>> =>
+  makeChange<Operated>(`${entity}/bulkUpdate`, { method: 'POST', body: { ...chosen, ValidationGroup, entity: input } });
 
 /** What that would come to, of the first thousand; nothing is changed. */
 export const tryMany = (entity: string, chosen: Chosen, changes: Row): Promise<BulkPreview> =>

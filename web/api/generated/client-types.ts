@@ -93,6 +93,8 @@ export interface WireBulkResult {
   }[];
   /** What the person is told of an operation. */
   readonly Message?: string;
+  /** The call below /api that answers the file of an operation that brings one, of the records that were not refused. */
+  readonly Download?: string;
 }
 
 export interface WireChange {

@@ -1,6 +1,6 @@
 // Does to chosen records what a plugin has a name for: asks what it needs, tells what came of it, and row by row what was refused.
 import { useState } from 'react';
-import { type BulkResult, type Chosen, type EntityConfig, type GridOperation, operateMany, type Row } from '../../api/index.ts';
+import { type BulkResult, type Chosen, downloadCall, type EntityConfig, type GridOperation, operateMany, type Row } from '../../api/index.ts';
 import { Control, FieldBox } from '../../fields/controls/index.ts';
 import { checkValue, isBlank } from '../../fields/index.ts';
 import { FaultNote } from '../../look/index.ts';
@@ -41,6 +41,7 @@ export default function BulkOperate({ config, operation, chosen, number, count, 
     const given = Object.fromEntries(Object.entries(values).filter(([, value]) => !isBlank(value)));
     void run(async () => {
       const { answer } = await operateMany(config.Path, chosen, Operation, given);
+      if (answer.Download !== undefined) await downloadCall(answer.Download);
       if (answer.Fail > 0) setResult(answer);
       else onDone(answer.Message);
     });

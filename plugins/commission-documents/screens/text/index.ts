@@ -1,8 +1,10 @@
 // The sentences of these screens.
-import { pluginTexts } from '#kit';
+import { pluginTexts, type SayOf } from '#kit';
 import { en } from './en.ts';
 
 export const useSay = pluginTexts(en, {
   pt: async () => (await import('./pt.ts')).pt,
   es: async () => (await import('./es.ts')).es,
 });
+
+export type Say = SayOf<typeof en>;

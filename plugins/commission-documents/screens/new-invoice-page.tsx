@@ -1,0 +1,9 @@
+// A new commission invoice of commissions that are chosen.
+import type { PageProps } from '#kit';
+import { ChoosePage, type NewDocument } from './choose-page.tsx';
+
+const invoice: NewDocument = { entity: 'agencysupplierinvoice', address: '/invoice', amount: 'ToInvoice', due: 'DueDate' };
+
+export default function NewInvoicePage({ title, crumbs }: PageProps) {
+  return <ChoosePage title={title} crumbs={crumbs} of={invoice} />;
+}

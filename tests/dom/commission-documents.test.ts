@@ -1,0 +1,115 @@
+// Commission invoices and bills on screens: begun by choosing commissions, looked at, and paid.
+import { within } from '@testing-library/dom';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { commissionDocuments } from '../../plugins/commission-documents/index.ts';
+import { type CommissionScene, commissionScene, type Earning } from '../acceptance/commission-scene.ts';
+import { openScreen } from './mount.tsx';
+
+let scene: CommissionScene;
+beforeAll(async () => {
+  scene = await commissionScene([commissionDocuments]);
+}, 120_000);
+afterAll(() => scene?.server.stop());
+
+const open = (to: string, user = 'manager@one.test') => openScreen(scene.server, user, to);
+type Opened = Awaited<ReturnType<typeof open>>;
+
+const nameOf = async ({ supplierId }: Earning): Promise<string> =>
+  String((await scene.sql(`select "Name" as n from "AgencySupplier" where "Id" = ${supplierId}`))[0]?.['n']);
+
+/** Chooses supplier and office. */
+async function chooseGroup({ page, user }: Opened, sold: Earning): Promise<void> {
+  for (const [label, name] of [
+    [/^Supplier/, await nameOf(sold)],
+    [/^Office/, 'One office'],
+  ] as const) {
+    await user.click(await page.findByRole('textbox', { name: label }));
+    await user.click(await page.findByRole('option', { name, hidden: true }));
+  }
+}
+/** Chooses them, and waits for the commissions of both. */
+async function choose(screen: Opened, sold: Earning): Promise<readonly HTMLElement[]> {
+  await chooseGroup(screen, sold);
+  return await screen.page.findAllByRole('checkbox', { name: 'Ana Souza' });
+}
+async function payInFull({ page, user }: Opened, act: string): Promise<void> {
+  await user.click(await page.findByRole('button', { name: act }));
+  const dialog = within(await page.findByRole('dialog', { name: act }));
+  await dialog.findByLabelText(/^Amount/);
+  await user.click(dialog.getByRole('button', { name: act }));
+}
+const sheet = (): string => document.querySelector('iframe')?.getAttribute('srcdoc') ?? '';
+
+it('[SINV-003] [SINV-004] [SINV-006] [SINV-011] [SINV-012] [SINV-013] [COMM-007] a commission invoice is begun in its list by choosing, shown, and paid', async () => {
+  const sold = await scene.earning(1000, { supplier: { MaxStudentsPerInvoice: 1 } });
+  await scene.enter(sold, 600, { StatusId: 'Paid' });
+  await scene.enter(sold, 400, { StatusId: 'Paid' });
+  const screen = await open('/invoice');
+  const { page, user } = screen;
+  await user.click((await page.findAllByRole('link', { name: /^New commission invoice/ }))[0] ?? document.body);
+  await page.findByText(/^Choose the supplier and the office/);
+  expect(window.location.pathname).toBe('/invoice/new');
+  const boxes = await choose(screen, sold);
+  expect(boxes).toHaveLength(2);
+  const create = page.getByRole('button', { name: 'Create commission invoice' });
+  expect(create).toHaveProperty('disabled', true);
+  for (const box of boxes) await user.click(box);
+  const total = page.getByRole('status', { name: 'Total' }).textContent;
+  expect(total).toContain('2 chosen');
+  expect(total).toContain('300.00');
+  expect(total).toContain('1 of at most 1 students');
+  await user.click(create);
+  await expect.poll(() => window.location.pathname).toMatch(/^\/invoice\/\d+\/view$/);
+  await expect.poll(sheet).toContain('300.00');
+  const [, id] = /(\d+)/.exec(window.location.pathname) ?? [];
+  const editing = await open(`/invoice/${id}/edit`);
+  expect((await editing.page.findByRole('link', { name: 'Print preview' })).getAttribute('href')).toBe(`/invoice/${id}/view`);
+  await payInFull(editing, 'Enter payment');
+  await expect
+    .poll(async () => await scene.sql(`select "StatusId" as s, "TotalPaidAmount"::float as p from "AgencySupplierInvoice" where "Id" = ${id}`))
+    .toEqual([{ s: 'Paid', p: 300 }]);
+});
+
+it('[BILL-003] [BILL-004] [BILL-010] a bill is begun in the same way and paid; what the server refuses is told where it was chosen', async () => {
+  const sold = await scene.earning(1000);
+  await scene.enter(sold, 600, { StatusId: 'Paid' });
+  await scene.enter(sold, 400, { StatusId: 'Paid' });
+  const listed = await open('/bill');
+  expect((await listed.page.findAllByRole('link', { name: /^New bill/ }))[0]?.getAttribute('href')).toMatch(/^\/bill\/new/);
+  const screen = await open('/bill/new');
+  const { page, user } = screen;
+  const [first, second] = await choose(screen, sold);
+  const [taken] = await scene.commissionsOf(sold);
+  await scene.good('POST', 'agencybill', {
+    SupplierId: sold.supplierId,
+    AgencyOfficeId: scene.one.officeId,
+    Commissions: [{ AgencyCommissionId: taken?.Id }],
+  });
+  const create = page.getByRole('button', { name: 'Create bill' });
+  await user.click(first ?? document.body);
+  await user.click(create);
+  await page.findByText(/^This commission is already in the bill/);
+  await user.click(first ?? document.body);
+  await user.click(second ?? document.body);
+  await user.click(create);
+  await expect.poll(() => window.location.pathname).toMatch(/^\/bill\/\d+\/view$/);
+  await expect.poll(sheet).toContain('400.00');
+  const [, id] = /(\d+)/.exec(window.location.pathname) ?? [];
+  await payInFull(await open(`/bill/${id}/edit`), 'Pay bill');
+  await expect.poll(async () => await scene.sql(`select "StatusId" as s from "AgencyBill" where "Id" = ${id}`)).toEqual([{ s: 'Paid' }]);
+});
+
+it('[SINV-005] the old addresses of a commission invoice lead to those of now', async () => {
+  for (const last of ['view', 'edit']) {
+    const { expectComplaints } = await open(`/supplierinvoice/99999999/${last}`);
+    expectComplaints(/./);
+    await expect.poll(() => window.location.pathname).toBe(`/invoice/99999999/${last}`);
+  }
+});
+
+it('where no commission is left to choose, that is said', async () => {
+  const sold = await scene.earning(1000);
+  const screen = await open('/invoice/new');
+  await chooseGroup(screen, sold);
+  expect(await screen.page.findByText('No commissions to choose')).toBeTruthy();
+});
