@@ -195,7 +195,7 @@ const chosenEntities = () =>
   [...scene.server.running.engine.model.entities.values()].filter(({ name }, index) => (isThorough || index % 6 === 0) && !isMadeByPlugin(name));
 /** What is changed by the generic calls but made by a call of a plugin, whose tests make it: quote templates, bills. */
 const isMadeByPlugin = (name: string): boolean => {
-  const has = (call: string): boolean => document.operations.some(({ operation }) => operation.operationId === `${name}.${call}`);
+  const has = (verb: string): boolean => document.operations.some(({ operation }) => operation.operationId === `${name}.${verb}`);
   return has('patch') && !has('create');
 };
 
