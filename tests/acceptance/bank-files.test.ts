@@ -99,9 +99,10 @@ const fingerprint = async (): Promise<string> =>
   ]);
 
 describe('the bank file of a refund', () => {
-  it('[ABA-001] [ABA-002] [CINV-010] pays the student and sends the invoice by it; it is a document under its tag', async () => {
+  it('[ABA-001] [ABA-002] [CINV-010] [CINV-016] pays the student and sends the invoice by it; it is a document under its tag', async () => {
     const id = await refund(1250);
     const [{ InvoiceNumber: number }] = [await row('agencysalepaymentinvoice', id)];
+    expect(await scene.good('GET', `agencysalepaymentinvoice/${id}`)).toMatchObject({ InvoiceStatusName: 'Open', SentDate: null });
     const made = await scene.good<Made>('GET', `agencysalepaymentinvoice/${id}/generateABAFile`);
     const { status, text } = await read(made);
     expect(status).toBe(200);
@@ -157,7 +158,7 @@ describe('the bank file of a refund', () => {
     expect((await cancel('agencysalepaymentinvoice', id)).status).toBe(409);
   });
 
-  it('[ABA-003] of many is one for each office; what cannot be in one is told by itself, and the others are', async () => {
+  it('[ABA-003] [CINV-019] of many is one for each office; what cannot be in one is told by itself, and the others are', async () => {
     const [one, two, far] = [await refund(100), await refund(200.55), await refund(7)];
     await scene.sql(`update "AgencySalePaymentInvoice" set "AgencyOfficeId" = ${secondOffice} where "Id" = ${far}`);
     const fee = await scene.enter(await scene.sold([50]), 50);
@@ -248,7 +249,7 @@ describe('the bank file of bills and commission invoices', () => {
     expect((await operate('agencysupplierinvoice', 'CancelCommissionInvoiceABAFile', [id])).body).toMatchObject({ Success: 0, Fail: 1 });
   });
 
-  it('lists offer what is done to many', async () => {
+  it('[CINV-019] lists offer what is done to many', async () => {
     interface Config {
       readonly Grid: { readonly Operations: readonly { readonly Operation: string; readonly Asks: readonly { readonly Name: string }[] }[] };
     }
@@ -257,7 +258,7 @@ describe('the bank file of bills and commission invoices', () => {
     expect(await offered('agencysupplierinvoice')).toContainEqual(
       expect.objectContaining({ Operation: 'GenerateCommissionInvoiceABAFile', Asks: [expect.objectContaining({ Name: 'TransactionDate' })] }),
     );
-    expect((await offered('agencysalepaymentinvoice')).map(({ Operation }) => Operation)).toContain('createABAFile');
+    expect(await offered('agencysalepaymentinvoice')).toContainEqual(expect.objectContaining({ Operation: 'createABAFile', Label: 'ABA file' }));
   });
 });
 

@@ -91,7 +91,7 @@ it('[AUTH-005] money is worked on by the staff of offices, by finance staff and 
 
 it('[PAY-017] [CINV-018] [CINV-021] lists offer what plugins do to many, to those who may do it', async () => {
   const offered = async (entity: string, caller = scene.manager) => (await config(entity, caller)).Grid.Operations.map(({ Operation }) => Operation);
-  expect(await offered('agencysalepayment')).toEqual(['receivePayment', 'updateDueDate']);
+  expect(await offered('agencysalepayment')).toEqual(['receivePayment', 'updateDueDate', 'paySupplier']);
   expect(await offered('agencysalepayment', scene.clerk)).toEqual([]);
   expect(await offered('agencysalepaymentinvoice')).toEqual([
     'receivePaymentRefund',
