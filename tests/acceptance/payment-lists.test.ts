@@ -54,6 +54,13 @@ it('[META-044] lists of money are filtered by their statuses, days and flags, an
     expect.arrayContaining(['InvoiceStatusName', 'DueDate', 'DateCleared', 'IsQuickBooksIntegrated']),
   );
   expect(await filtersOf('agencycommission')).toEqual(expect.arrayContaining(['IsSupplierPaid', 'InvoiceDueDate', 'TransactionDate']));
+  expect(await filtersOf('agencybill')).toEqual(expect.arrayContaining(['StatusId', 'IsQuickBooksIntegrated']));
+  expect(await filtersOf('agencysupplierinvoice')).toEqual(expect.arrayContaining(['StatusId', 'DueDate', 'ReconciledName', 'IsQuickBooksIntegrated']));
+  expect(await filtersOf('agencysupplier')).toEqual(expect.arrayContaining(['AllowWithholdCommission', 'IsCommissionTaxInclusive']));
+  // By their names of the specification as well.
+  const invoices = (body: object) => scene.call('POST', 'agencysupplierinvoice/search', body, scene.god);
+  expect((await invoices({ StatusId: 'Owing', ReconciledId: 'No' })).status).toBe(200);
+  expect((await invoices({ ReconciledId: 'Perhaps' })).status).toBe(400);
   const { Id } = await scene.enter(await scene.sold([100]), 10, { Reference: 'needle-44' });
   const elsewhere = await scene.made('agencyoffice/', { Name: 'Elsewhere', TimeZone: 'Australia/Melbourne' });
   const found = async (AgencyOfficeIds: readonly number[]) =>
