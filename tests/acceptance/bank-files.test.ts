@@ -262,6 +262,25 @@ describe('the bank file of bills and commission invoices', () => {
   });
 });
 
+it('shows the documents that it pays, and takes none by hand', async () => {
+  interface Tabs {
+    readonly Form: { readonly Parts: readonly { readonly Id: string; readonly Path?: string; readonly When?: object }[] };
+  }
+  const { Form } = await scene.good<Tabs>('GET', 'entityconfig/abafile');
+  expect(Form.Parts).toContainEqual(expect.objectContaining({ Id: 'bills', Path: 'agencybill', When: { field: 'Kind', operator: 'equal', value: 'Bills' } }));
+  const [id, other] = [await bill(12), await bill(13)];
+  const { AbaFileId } = (await make('agencybill', id)).body;
+  const inIt = async () => (await scene.good<{ Data: readonly { Id: number }[] }>('GET', `abafile/${AbaFileId}/agencybill`)).Data.map(({ Id }) => Id);
+  expect(await inIt()).toEqual([id]);
+  const before = await fingerprint();
+  const body = { SupplierId: scene.supplier, AgencyOfficeId: scene.one.officeId, CurrencyId: scene.aud };
+  expect(await scene.call('POST', `abafile/${AbaFileId}/agencybill`, body)).toMatchObject({ status: 400, body: { Errors: [{ Key: 'AbaFileId' }] } });
+  expect((await scene.call('PATCH', `abafile/${AbaFileId}/agencybill/${other}`, { AbaFileId })).status).toBe(404);
+  expect((await scene.call('DELETE', `abafile/${AbaFileId}/agencybill/${id}`)).status).toBe(409);
+  expect(await fingerprint()).toBe(before);
+  expect(await inIt()).toEqual([id]);
+});
+
 describe('what no bank takes is refused by its field, and nothing is written', () => {
   const set = (table: string, id: () => number, values: string) => () => scene.sql(`update "${table}" set ${values} where "Id" = ${id()}`);
   const office = () => scene.one.officeId;
