@@ -176,7 +176,9 @@ const elsewhere = new Map([
     'wants an invoice of commissions: tests/acceptance/commission-documents.test.ts',
   ]),
   ...['AgencyBill', 'AgencySupplierInvoice']
-    .flatMap((entity) => ['pdf', 'pdfPreview'].flatMap((name) => ['', 'BelowAgencySupplier', 'BelowStudent', 'BelowAbaFile'].map((below) => `${entity}.${name}${below}`)))
+    .flatMap((entity) =>
+      ['pdf', 'pdfPreview'].flatMap((name) => ['', 'BelowAgencySupplier', 'BelowStudent', 'BelowAbaFile'].map((below) => `${entity}.${name}${below}`)),
+    )
     .filter((id) => id !== 'AgencySupplierInvoice.pdfBelowStudent' && id !== 'AgencySupplierInvoice.pdfPreviewBelowStudent')
     .map((id): [string, string] => [id, 'wants a browser: tests/acceptance/commission-documents.test.ts reads the data of the paper']),
   ['CalendarFeed.rightsOfMany', 'nobody writes one by these calls; it answers as of any other entity'],
