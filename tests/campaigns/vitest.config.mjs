@@ -3,4 +3,6 @@ import { defineConfig, mergeConfig } from 'vitest/config';
 import base from '../../vitest.config.ts';
 
 const config = mergeConfig(base, defineConfig({ root: new URL('../../', import.meta.url).pathname, test: { testTimeout: 7_200_000, hookTimeout: 600_000 } }));
-export default { ...config, test: { ...config.test, include: ['tests/campaigns/*.trial.ts'] } };
+// Without the projects of the tests, each of which would run every trial once more.
+const { projects: _, ...test } = config.test;
+export default { ...config, test: { ...test, include: ['tests/campaigns/*.trial.ts'] } };
