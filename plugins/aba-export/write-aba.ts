@@ -152,6 +152,7 @@ function referenceOf(Key: string, text: string): string {
 /** Letters that are no base letter with an accent. */
 const foldedLetters: Readonly<Record<string, string>> = {
   ß: 'ss',
+  ẞ: 'SS',
   æ: 'ae',
   Æ: 'AE',
   œ: 'oe',
@@ -166,6 +167,10 @@ const foldedLetters: Readonly<Record<string, string>> = {
   Ł: 'L',
   þ: 'th',
   Þ: 'Th',
+  ħ: 'h',
+  Ħ: 'H',
+  ŧ: 't',
+  Ŧ: 'T',
   ı: 'i',
   '’': "'",
   '‘': "'",
@@ -174,9 +179,10 @@ const foldedLetters: Readonly<Record<string, string>> = {
 };
 const cleanedText = (text: string): string =>
   text
-    .replace(/[^\x20-\x7e]/gu, (letter) => foldedLetters[letter] ?? letter)
     .normalize('NFD')
     .replace(/\p{M}/gu, '')
+    // Afterwards: of Ǿ the accent alone goes, and Ø is left.
+    .replace(/[^\x20-\x7e]/gu, (letter) => foldedLetters[letter] ?? letter)
     .replace(/[^A-Za-z0-9 &',\-./+$!%()*#=:?[\]_^@]/gu, ' ')
     .replace(/ +/g, ' ')
     .trim();

@@ -1,6 +1,8 @@
 // What holds for commission invoices and bills whoever writes them. Totals, links and statuses are brought about in follow.ts.
+import { isZero } from '#decimal';
 import type { Engine, EntityHooks, FieldError, HookedRecord, WholeDerived, WholeDraft } from '#engine';
 import { allOf } from './all-of.ts';
+import { settleCommissions } from './follow.ts';
 import { billKind, type DocumentRow, invoiceKind, type Kind, type Place } from './names.ts';
 import { messages } from './messages.ts';
 import { closed } from './refusals.ts';
@@ -42,6 +44,23 @@ async function moveDue(written: readonly Written[], { records }: Pick<Place, 're
   );
 }
 
+/** A document of nothing is paid once it is sent, whoever says so: what is settled of its commissions follows. */
+async function followSending(kind: Kind, written: readonly Written[], context: Pick<Place, 'records'>): Promise<void> {
+  const ids = written
+    .filter(
+      ({ operation, record, before }) => operation === 'update' && before !== undefined && isSent(record) !== isSent(before) && isZero(record.TotalAmountOwing),
+    )
+    .map(({ record }) => record.Id);
+  if (ids.length === 0) return;
+  const commissions = await allOf(context.records.asSystem().batches('AgencyCommission', kind.commissionsOf(ids)));
+  await settleCommissions(
+    commissions.map(({ Id }) => Id),
+    context,
+  );
+}
+
+const isSent = ({ SentDate }: Pick<DocumentRow, 'SentDate'>): boolean => SentDate !== null;
+
 const none = (written: readonly Written[]): FieldError[][] => written.map(() => []);
 
 export const invoiceHooks: EntityHooks<
@@ -54,7 +73,10 @@ export const invoiceHooks: EntityHooks<
     await demandFree(invoiceKind, written, context);
     return none(written);
   },
-  writtenMany: (written, context) => moveDue(written, context),
+  async writtenMany(written, context) {
+    await moveDue(written, context);
+    await followSending(invoiceKind, written, context);
+  },
 };
 
 export const billHooks: EntityHooks<Extract<DocumentRow, { BillIndex: unknown }>, Engine, WholeDraft<'AgencyBill'>, WholeDerived<'AgencyBill'>> = {
@@ -62,4 +84,5 @@ export const billHooks: EntityHooks<Extract<DocumentRow, { BillIndex: unknown }>
     await demandFree(billKind, written, context);
     return none(written);
   },
+  writtenMany: (written, context) => followSending(billKind, written, context),
 };

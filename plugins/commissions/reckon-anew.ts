@@ -1,5 +1,5 @@
 // Reckons what stands of a fee anew, where what it comes from has changed: a payment was cancelled, or its percentage or write-off is another one.
-import { type Decimal } from '#decimal';
+import { type Decimal, sum } from '#decimal';
 import type { Values } from '#engine';
 import type { AgencyCommission } from '#generated';
 import { distinct } from '../pricing/all-of.ts';
@@ -21,20 +21,22 @@ export async function reckonAnew(feeIds: readonly number[], context: Place): Pro
 }
 
 function changesOf(fee: EarningFee): (Values<AgencyCommission> & { readonly Id: number })[] {
-  const arisen: Arisen[] = [];
+  const standing = new Map(fee.live.map((commission): [number, Arisen] => [commission.Id, arisenOf(commission)]));
+  const last = fee.live.findLast(({ IsCommissionLocked }) => !IsCommissionLocked);
   let received: Decimal = zero;
-  return fee.live.flatMap((standing) => {
-    received = received.plus(standing.PaidAmount);
-    if (standing.IsCommissionLocked) {
-      arisen.push(arisenOf(standing));
-      return [];
-    }
-    const made = commissionBeyond(received, arisen, fee.terms);
-    arisen.push(made);
+  return fee.live.flatMap((commission, index) => {
+    received = received.plus(commission.PaidAmount);
+    if (commission.IsCommissionLocked) return [];
+    // What is in a document may have arisen later, beside other payments: the last one that is free makes up for all that stands.
+    const isLast = commission === last;
+    const others = (isLast ? fee.live : fee.live.slice(0, index)).filter((other) => other !== commission);
+    const arisen = others.flatMap(({ Id }) => standing.get(Id) ?? []);
+    const made = commissionBeyond(isLast ? sum(fee.live.map(({ PaidAmount }) => PaidAmount)) : received, arisen, fee.terms);
+    standing.set(commission.Id, made);
     const changed = amountsOf(made, fee);
     const isSame = (['AmountExcTax', 'TaxAmount', 'OfficeAmount', 'HeadOfficePercentage', 'OfficePercentage'] as const).every(
-      (name) => standing[name]?.eq(changed[name]) ?? false,
+      (name) => commission[name]?.eq(changed[name]) ?? false,
     );
-    return isSame ? [] : [{ Id: standing.Id, ...changed }];
+    return isSame ? [] : [{ Id: commission.Id, ...changed }];
   });
 }

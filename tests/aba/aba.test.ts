@@ -47,7 +47,12 @@ describe('a bank file', () => {
     ...(
       [
         ['bsb', '062-00A'],
+        ['bsb', '08290'],
+        ['bsb', '082–902'],
+        ['bsb', '٠٨٢٩٠٢'],
         ['account', '1234567890'],
+        ['account', '１２３'],
+        ['account', '12.34'],
         ['account', '000-000'],
         ['account', '12A4'],
         ['account', ''],
@@ -59,6 +64,10 @@ describe('a bank file', () => {
         ['amount', '1e3'],
         ['amount', '100000000.00'],
         ['amount', 'ten'],
+        ['amount', ''],
+        ['amount', '1,000.00'],
+        ['amount', 'Infinity'],
+        ['amount', '0.00000001'],
         ['name', '   '],
         ['reference', '--00 '],
         ['indicator', 'Z'],
@@ -73,6 +82,16 @@ describe('a bank file', () => {
     expect(written({ name: 'Łódź & Øre; “São José” – Straße 王', reference: ' 00-42/ABC' })).toMatchObject({
       name: 'Lodz & Ore Sao Jose - Strasse',
       reference: '42/ABC',
+    });
+    // Letters with two marks keep the letter; what is no letter to a bank is left out, and no line is broken.
+    expect(written({ name: 'Ǿrsted Ǽgir ẞ Ħal\tĐức', reference: 'REFUND\r\nCI26-00001' })).toMatchObject({
+      name: 'Orsted AEgir SS Hal Duc',
+      reference: 'REFUND CI26-00001',
+    });
+    expect(written({ name: `${'x'.repeat(31)} y`, account: '000000001', bsb: '0-8-2 902' })).toMatchObject({
+      name: 'x'.repeat(31),
+      account: '000000001',
+      bsb: '082-902',
     });
     expect(written({ name: 'x'.repeat(40), reference: 'y'.repeat(30) })).toMatchObject({ name: 'x'.repeat(32), reference: 'y'.repeat(18) });
     expect(written({ account: '00-12 34', indicator: 'N' })).toMatchObject({ account: '001234', indicator: 'N' });

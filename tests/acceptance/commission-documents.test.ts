@@ -11,6 +11,7 @@ import { runSql } from '../support/database.ts';
 import { type Caller, demoPassword } from '../support/server.ts';
 import { amount as amountOf } from '../support/thorough.ts';
 import { seesAll, twoAgencies } from '../support/two-agencies.ts';
+import { brokenDocuments } from './document-scene.ts';
 
 interface Fault {
   readonly Key: string;
@@ -148,39 +149,8 @@ beforeAll(async () => {
   scene = await makeScene();
 }, 180_000);
 afterAll(() => scene?.server.stop());
-const demandWhole = async (): Promise<void> => expect(await broken()).toEqual([]);
+const demandWhole = async (): Promise<void> => expect(await brokenDocuments(scene)).toEqual([]);
 afterEach(demandWhole);
-
-/** The rows that break what must hold of documents (M5 to M7, D-59). */
-async function broken(): Promise<readonly unknown[]> {
-  const found: unknown[] = [];
-  for (const [table, payment, owner, link, amount] of [
-    ['AgencySupplierInvoice', 'AgencySupplierInvoicePayment', 'AgencySupplierInvoiceId', 'InvoiceId', 'ToInvoice'],
-    ['AgencyBill', 'AgencyBillPayment', 'AgencyBillId', 'BillId', 'PayToSupplier'],
-  ]) {
-    const statements = [
-      `select 'M6 live' as rule, c."Id" from "AgencyCommission" c join "${table}" d on d."Id" = c."${link}" where d."DateCancelled" is not null or c."DateCancelled" is not null
-         or c."SupplierId" <> d."SupplierId" or c."AgencyOfficeId" <> d."AgencyOfficeId" or c."CurrencyId" <> d."CurrencyId" or c."AgencyId" <> d."AgencyId"`,
-      `select 'M7 total' as rule, d."Id" from "${table}" d left join "AgencyCommission" c on c."${link}" = d."Id" where d."DateCancelled" is null
-         group by d."Id", d."TotalAmountOwing" having coalesce(sum(c."${amount}"), 0) <> d."TotalAmountOwing" or d."TotalAmountOwing" < 0`,
-      `select 'M7 paid' as rule, d."Id" from "${table}" d left join "${payment}" p on p."${owner}" = d."Id" and p."StatusId" = 'Paid' and p."CurrencyId" = d."CurrencyId"
-         where not exists (select 1 from "${payment}" f where f."${owner}" = d."Id" and f."CurrencyId" <> d."CurrencyId")
-         group by d."Id", d."TotalPaidAmount", d."TotalAmountOwing" having coalesce(sum(p."Amount"), 0) <> d."TotalPaidAmount" or d."TotalPaidAmount" > d."TotalAmountOwing"`,
-      `select 'cancelled' as rule, d."Id" from "${table}" d join "${payment}" p on p."${owner}" = d."Id" and p."StatusId" <> 'Cancelled' where d."DateCancelled" is not null`,
-      `select 'M8' as rule, p."Id" from "${payment}" p where (p."StatusId" = 'Cancelled') <> (p."DateCancelled" is not null)`,
-    ];
-    for (const statement of statements) found.push(...(await scene.sql(statement)));
-  }
-  found.push(
-    ...(await scene.sql(`select 'settled' as rule, c."Id" from "AgencyCommission" c left join "AgencySupplierInvoice" i on i."Id" = c."InvoiceId" left join "AgencyBill" b on b."Id" = c."BillId"
-      where c."IsSettled" <> (coalesce(i."StatusId" = 'Paid', false) or (c."ToInvoice" = 0 and coalesce(b."StatusId" = 'Paid', false)))`)),
-    ...(await scene.sql(`select 'billed' as rule, p."Id" from "AgencySalePayment" p left join "AgencyCommission" c on c."AgencySalePaymentId" = p."Id" and c."DateCancelled" is null
-      group by p."Id", p."AgencyBillId" having p."AgencyBillId" is distinct from min(c."BillId")`)),
-    ...(await scene.sql(`select 'locked' as rule, f."Id" from "AgencySaleItemAgencyFee" f left join "AgencyCommission" c on c."AgencySaleItemAgencyFeeId" = f."Id" and c."DateCancelled" is null
-      group by f."Id", f."IsCommissionLocked" having f."IsCommissionLocked" <> coalesce(bool_or(c."IsCommissionLocked"), false)`)),
-  );
-  return found;
-}
 
 /** A document without commissions as yet. */
 const draft = (path: 'agencysupplierinvoice' | 'agencybill') =>
@@ -297,6 +267,21 @@ describe('a commission invoice', () => {
     expect(await scene.statusOf(id)).toBe('Paid');
     for (const StatusId of ['Owing', 'Cancelled', 'Draft'])
       expect(await refusal('PUT', `agencysupplierinvoice/${Id}/patch`, { StatusId })).toMatchObject({ status: 409, key: 'StatusId' });
+  });
+
+  it('of nothing but what is withheld is paid once it is sent, however that is said; so are its commissions', async () => {
+    const id = await scene.commission({ isWithheld: true });
+    const { Id } = await scene.invoice([id]);
+    const patch = (values: object) => scene.good('PUT', `agencysupplierinvoice/${Id}/patch`, values);
+    for (const [values, status, ofCommission] of [
+      [{ SentDate: '2026-11-05' }, 'Paid', 'Paid'],
+      [{ SentDate: null }, 'Draft', 'Invoiced'],
+      [{ StatusId: 'Sent' }, 'Paid', 'Paid'],
+      [{ StatusId: 'Draft' }, 'Draft', 'Invoiced'],
+    ] as const) {
+      expect(await patch(values)).toMatchObject({ TotalAmountOwing: 0, StatusId: status });
+      expect(await scene.statusOf(id), JSON.stringify(values)).toBe(ofCommission);
+    }
   });
 
   it('[SINV-021] is cancelled for good: its commissions are new again', async () => {

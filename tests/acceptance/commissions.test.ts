@@ -159,7 +159,7 @@ describe('received money', () => {
     expect(await scene.commissionsOf(sold)).toMatchObject([{ AmountExcTax: 0, TaxAmount: 0, ToInvoice: 0, PayToSupplier: 500 }]);
   });
 
-  it('earns nothing of services of the agency itself, of what is written off, and of a quote', async () => {
+  it('[PAY-054] earns nothing of services of the agency itself, of what is written off, and of a quote', async () => {
     const sold = await scene.earning(500);
     await scene.sql(`update "AgencySaleItemAgencyFee" set "AgencySupplierId" = null, "IsGeneric" = true where "Id" = ${sold.fees[0]}`);
     await scene.enter(sold, 500, { StatusId: 'Paid' });
@@ -250,6 +250,23 @@ describe('money that goes back', () => {
     await scene.enter(sold, 500, { StatusId: 'Paid' });
     expect((await scene.commissionsOf(sold)).map(({ AmountExcTax }) => AmountExcTax)).toEqual([150, 150]);
   });
+});
+
+it('what is free makes up for what is in an invoice, also where that arose later', async () => {
+  const sold = await scene.earning(1000, { headOffice: 10, writeOff: 30 });
+  const [first] = [await scene.enter(sold, 200, { StatusId: 'Paid' }), await scene.enter(sold, 200, { StatusId: 'Paid' })];
+  await scene.enter(sold, 600, { StatusId: 'Paid' });
+  const [, , third] = await scene.commissionsOf(sold);
+  const [invoice] = await scene.sql(
+    `insert into "AgencySupplierInvoice" ("AgencyId", "SupplierId", "AgencyOfficeId", "CurrencyId", "TotalAmountOwing") values (${scene.one.agencyId}, ${sold.supplierId}, ${scene.one.officeId}, ${scene.aud}, 60) returning "Id"`,
+  );
+  await scene.sql(`update "AgencyCommission" set "InvoiceId" = ${String(invoice?.['Id'])} where "Id" = ${third?.Id}`);
+  await scene.patch(first?.Id ?? 0, { StatusId: 'Cancelled' });
+  // A tenth of 800, less the 30 that are given up: 60 are invoiced already.
+  expect(amounts(await scene.liveOf(sold))).toEqual([
+    [200, -10, 0],
+    [600, 60, 0],
+  ]);
 });
 
 interface Listed {

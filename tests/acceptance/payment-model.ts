@@ -2,7 +2,7 @@
 import fc from 'fast-check';
 
 export type Status = 'Unpaid' | 'Paid' | 'Cleared' | 'WriteOff' | 'Cancelled';
-interface ModelPayment {
+export interface ModelPayment {
   status: Status;
   readonly isRefund: boolean;
   /** Cents by fee. */

@@ -51,40 +51,61 @@ export async function step(scene: PaymentScene, { sold, model, reason, told }: J
 
 type Sold = Awaited<ReturnType<PaymentScene['sold']>>;
 
-function give(scene: PaymentScene, { sale, fees: ids }: Sold, command: Command, id: number, reason: number) {
+async function give(scene: PaymentScene, sold: Sold, command: Command, id: number, reason: number) {
+  const invoice = command.kind === 'pay' ? (await scene.show(id)).AgencySalePaymentInvoiceId : null;
+  const { method, path, body } = requestOf(scene, sold, command, { id, invoice, reason });
+  return await scene.call(method, path, body);
+}
+
+export interface Request {
+  readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE';
+  readonly path: string;
+  readonly body?: object;
+}
+
+/** How a command is asked for; `id` and `invoice` are those of the payment that it means. */
+export function requestOf(
+  scene: PaymentScene,
+  { sale, fees: ids }: Sold,
+  command: Command,
+  { id, invoice, reason }: { readonly id: number; readonly invoice: number | null; readonly reason: number },
+): Request {
   switch (command.kind) {
     case 'enter':
     case 'refund':
-      return scene.call('POST', `agencysale/${sale}/agencysalepayment/bulk`, {
-        StatusId: command.status,
-        IsRefund: command.kind === 'refund',
-        DueDate: scene.dayFrom(30),
-        PaymentItems: [scene.item(ids[command.fee], command.cents / 100)],
-      });
+      return {
+        method: 'POST',
+        path: `agencysale/${sale}/agencysalepayment/bulk`,
+        body: {
+          StatusId: command.status,
+          IsRefund: command.kind === 'refund',
+          DueDate: scene.dayFrom(30),
+          PaymentItems: [scene.item(ids[command.fee], command.cents / 100)],
+        },
+      };
     case 'move':
-      return scene.patch(id, { StatusId: command.to, WriteOffReasonId: reason });
+      return { method: 'PUT', path: `agencysalepayment/${id}/patch`, body: { Id: id, StatusId: command.to, WriteOffReasonId: reason } };
     case 'plan':
-      return scene.call('POST', `agencysale/${sale}/agencysalepayment/reinstallment`, {
-        AgencySaleDeposits: [{ AgencySaleItemAgencyFeeId: ids[0], Amount: command.deposit / 100, DueDate: scene.dayFrom(5) }],
-        AgencySaleInstallments: ids.map((AgencySaleItemAgencyFeeId) => ({
-          AgencySaleItemAgencyFeeId,
-          Every: 1,
-          Period: 4,
-          NoOfInstallments: command.count,
-          StartDate: '2027-03-31',
-        })),
-      });
+      return {
+        method: 'POST',
+        path: `agencysale/${sale}/agencysalepayment/reinstallment`,
+        body: {
+          AgencySaleDeposits: [{ AgencySaleItemAgencyFeeId: ids[0], Amount: command.deposit / 100, DueDate: scene.dayFrom(5) }],
+          AgencySaleInstallments: ids.map((AgencySaleItemAgencyFeeId) => ({
+            AgencySaleItemAgencyFeeId,
+            Every: 1,
+            Period: 4,
+            NoOfInstallments: command.count,
+            StartDate: '2027-03-31',
+          })),
+        },
+      };
     case 'pay':
-      return payInvoice(scene, id, command.cents);
+      return { method: 'POST', path: 'agencysalepaymentinvoice/payClientInvoice', body: { Id: invoice ?? 99_999_999, Amount: command.cents / 100 } };
     case 'delete':
-      return scene.call('DELETE', `agencysale/${sale}/agencysalepayment/${id}`);
+      return { method: 'DELETE', path: `agencysale/${sale}/agencysalepayment/${id}` };
     case 'cancelsale':
     case 'restore':
-      return scene.call('GET', `agencysale/${sale}/${command.kind}`);
+      return { method: 'GET', path: `agencysale/${sale}/${command.kind}` };
   }
-}
-
-async function payInvoice(scene: PaymentScene, id: number, cents: number) {
-  const { AgencySalePaymentInvoiceId } = await scene.show(id);
-  return await scene.call('POST', 'agencysalepaymentinvoice/payClientInvoice', { Id: AgencySalePaymentInvoiceId ?? 99_999_999, Amount: cents / 100 });
 }

@@ -1,0 +1,34 @@
+// What must hold of commission invoices and bills, whoever wrote them.
+import type { PaymentScene } from './payment-scene.ts';
+
+/** The rows that break what must hold of documents (M5 to M7, D-59). */
+export async function brokenDocuments(scene: Pick<PaymentScene, 'sql'>): Promise<readonly unknown[]> {
+  const found: unknown[] = [];
+  for (const [table, payment, owner, link, amount] of [
+    ['AgencySupplierInvoice', 'AgencySupplierInvoicePayment', 'AgencySupplierInvoiceId', 'InvoiceId', 'ToInvoice'],
+    ['AgencyBill', 'AgencyBillPayment', 'AgencyBillId', 'BillId', 'PayToSupplier'],
+  ]) {
+    const statements = [
+      `select 'M6 live' as rule, c."Id" from "AgencyCommission" c join "${table}" d on d."Id" = c."${link}" where d."DateCancelled" is not null or c."DateCancelled" is not null
+         or c."SupplierId" <> d."SupplierId" or c."AgencyOfficeId" <> d."AgencyOfficeId" or c."CurrencyId" <> d."CurrencyId" or c."AgencyId" <> d."AgencyId"`,
+      `select 'M7 total' as rule, d."Id" from "${table}" d left join "AgencyCommission" c on c."${link}" = d."Id" where d."DateCancelled" is null
+         group by d."Id", d."TotalAmountOwing" having coalesce(sum(c."${amount}"), 0) <> d."TotalAmountOwing" or d."TotalAmountOwing" < 0`,
+      `select 'M7 paid' as rule, d."Id" from "${table}" d left join "${payment}" p on p."${owner}" = d."Id" and p."StatusId" = 'Paid' and p."CurrencyId" = d."CurrencyId"
+         where not exists (select 1 from "${payment}" f where f."${owner}" = d."Id" and f."CurrencyId" <> d."CurrencyId")
+         group by d."Id", d."TotalPaidAmount", d."TotalAmountOwing" having coalesce(sum(p."Amount"), 0) <> d."TotalPaidAmount" or d."TotalPaidAmount" > d."TotalAmountOwing"`,
+      `select 'cancelled' as rule, d."Id" from "${table}" d join "${payment}" p on p."${owner}" = d."Id" and p."StatusId" <> 'Cancelled' where d."DateCancelled" is not null`,
+      `select 'M8' as rule, p."Id" from "${payment}" p where (p."StatusId" = 'Cancelled') <> (p."DateCancelled" is not null)`,
+      `select 'M10 file' as rule, d."Id" from "${table}" d where d."AbaFileId" is not null and (d."DateCancelled" is not null or d."SentDate" is null)`,
+    ];
+    for (const statement of statements) found.push(...(await scene.sql(statement)));
+  }
+  found.push(
+    ...(await scene.sql(`select 'settled' as rule, c."Id" from "AgencyCommission" c left join "AgencySupplierInvoice" i on i."Id" = c."InvoiceId" left join "AgencyBill" b on b."Id" = c."BillId"
+      where c."IsSettled" <> (coalesce(i."StatusId" = 'Paid', false) or (c."ToInvoice" = 0 and coalesce(b."StatusId" = 'Paid', false)))`)),
+    ...(await scene.sql(`select 'billed' as rule, p."Id" from "AgencySalePayment" p left join "AgencyCommission" c on c."AgencySalePaymentId" = p."Id" and c."DateCancelled" is null
+      group by p."Id", p."AgencyBillId" having p."AgencyBillId" is distinct from min(c."BillId")`)),
+    ...(await scene.sql(`select 'locked' as rule, f."Id" from "AgencySaleItemAgencyFee" f left join "AgencyCommission" c on c."AgencySaleItemAgencyFeeId" = f."Id" and c."DateCancelled" is null
+      group by f."Id", f."IsCommissionLocked" having f."IsCommissionLocked" <> coalesce(bool_or(c."IsCommissionLocked"), false)`)),
+  );
+  return found;
+}
