@@ -75,8 +75,11 @@ export interface Papers<Draft> {
 /** People are told that the server said no, and the log what it said. */
 function notTaken(cause: unknown): Refusal {
   const code = cause instanceof Error && 'responseCode' in cause && typeof cause.responseCode === 'number' ? cause.responseCode : undefined;
-  const told = code === undefined ? 'The mail server cannot be reached.' : phrase('The mail server did not take the mail ({code}).', { code });
-  return Object.assign(new Refusal('server.unavailable', told), { cause });
+  const refusal =
+    code === undefined
+      ? new Refusal('server.unavailable', 'The mail server cannot be reached.')
+      : new Refusal('server.unavailable', phrase('The mail server did not take the mail ({code}).', { code }));
+  return Object.assign(refusal, { cause });
 }
 
 /** The job that carries mails out. A kill between the server's yes and ours sends one again, under the same Message-ID. */

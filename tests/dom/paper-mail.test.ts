@@ -90,14 +90,14 @@ it('[BILL-009] [BILL-031] Bill, Pay Bill, Send Bill and Pay Refund are dialogs o
   const sold = await scene.sold([500]);
   await scene.enter(sold, 300, { StatusId: 'Paid' });
   const refund = await scene.enter(sold, 120, { IsRefund: true });
-  const refunded = await open(`/entity/agencysalepaymentinvoice/${await invoiceOf(refund.Id)}`);
+  const refunded = await open(`/entity/agencysalepaymentinvoice/${await invoiceOf(refund.Id)}/edit`);
   await refunded.user.click(await refunded.page.findByRole('button', { name: 'Pay refund' }));
   await refunded.page.findByRole('dialog', { name: /refund/i });
 });
 
 it('[CINV-001] a client invoice and a commission invoice are sent from their pages; whoever may not is not offered it', async () => {
   const payment = await scene.enter(await scene.sold([500]), 300);
-  const pages = [`/entity/agencysalepaymentinvoice/${await invoiceOf(payment.Id)}`, `/invoice/${await document('agencysupplierinvoice')}/edit`];
+  const pages = [`/entity/agencysalepaymentinvoice/${await invoiceOf(payment.Id)}/edit`, `/invoice/${await document('agencysupplierinvoice')}/edit`];
   for (const path of pages) {
     const screen = await open(path);
     const { page, user } = screen;
@@ -121,7 +121,7 @@ it('without a mail server the dialog says so, and marks the document as sent', a
   const invoice = await invoiceOf(payment.Id, quiet);
   const documents = [
     [
-      `/entity/agencysalepaymentinvoice/${invoice}`,
+      `/entity/agencysalepaymentinvoice/${invoice}/edit`,
       'Send by e-mail',
       `select "InvoiceStatusName" as s from "AgencySalePaymentInvoice" where "Id" = ${invoice}`,
     ],

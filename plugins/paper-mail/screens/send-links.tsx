@@ -14,7 +14,8 @@ export default function SendLinks({ config, row, reload }: PanelProps) {
   const id = Number(row['Id']);
   const isBill = config.Path === 'agencybill';
   // Who is offered it in the list may do it here.
-  const maySend = (config.Grid.Operations ?? []).some(({ Operation }) => Operation === 'sendByEmail') && row['DateCancelled'] === null;
+  const isCancelled = (row['StatusId'] ?? row['InvoiceStatusName']) === 'Cancelled';
+  const maySend = !isCancelled && (config.Grid.Operations ?? []).some(({ Operation }) => Operation === 'sendByEmail');
   const close = () => setOpen(undefined);
   const title = say(isBill ? 'sendBill' : 'send');
   return (
