@@ -52,7 +52,7 @@ it('[BILL-009] [BILL-031] Bill, Pay Bill, Send Bill and Pay Refund are dialogs o
   const { page, user } = screen;
   await user.click(await page.findByRole('button', { name: 'View bill' }));
   const bill = await dialogOf(screen, /^Bill B/);
-  await expect.poll(() => bill.queryByTitle(/^Bill B/)?.getAttribute('srcdoc') ?? '').toContain('420.00');
+  await expect.poll(() => bill.queryByTitle(/^Bill B/)?.getAttribute('srcdoc') ?? '').toContain('600.00');
   await user.click(bill.getByRole('button', { name: 'Close' }));
   await user.click(await page.findByRole('button', { name: 'Pay bill' }));
   const paying = await dialogOf(screen, 'Pay bill');
