@@ -7,6 +7,7 @@ import { pages } from './pages.ts';
 import { billPaper, creditNotePaper, invoicePaper } from './papers.ts';
 import { paymentCalls } from './payment-calls.ts';
 import { billPaymentHooks, invoicePaymentHooks } from './payment-hooks.ts';
+import { followSent } from './sent.ts';
 import { cancelbill, cancelinvoice, cancelpayment, conciliate, markbill, markinvoice, unconciliate } from './verbs.ts';
 
 export const commissionDocuments: Plugin<Engine> = {
@@ -22,4 +23,5 @@ export const commissionDocuments: Plugin<Engine> = {
   pdfs: { invoice: invoicePaper, creditnote: creditNotePaper, bill: billPaper },
   pages,
   bulkOperations: [invoiceCreate, billCreate, invoicePayment, conciliateMany, downloadInvoices, payBill, paySuppliers, cancelPayments],
+  on: { 'paper.sent': ({ entity, ids }, context) => followSent(entity, ids, context) },
 };

@@ -104,6 +104,7 @@ it('[PAY-017] [CINV-018] [CINV-021] lists offer what plugins do to many, to thos
     'receivePaymentRefund',
     'createABAFile',
     'sendInvoiceToQuickBooks',
+    'sendByEmail',
     'markAsSent',
     'CancelClientInvoiceABAFile',
   ]);
