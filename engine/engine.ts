@@ -16,6 +16,7 @@ import { mailJobs, type MailSettings, readMailSettings, sendMail, sendMails } fr
 import { resetJobs } from './password-reset/password-reset.ts';
 import type { PdfDraft } from './pdf/page-html.ts';
 import { PdfPrinter } from './pdf/pdf-printer.ts';
+import { type Declared, declared } from './plugin/declared.ts';
 import { gather, type PluginParts } from './plugin/gather.ts';
 import { entityHooks } from './plugin/entity-hooks.ts';
 import { type ContextParts, pluginContext } from './plugin/plugin-context.ts';
@@ -74,6 +75,8 @@ export interface Engine {
   person(tx: Transaction, userId: number): Promise<Actor | undefined>;
   /** What a plugin is handed while it runs. */
   context(tx: Transaction, actor: Actor): Context<Engine>;
+  /** What plugins declare, by its names, as this person and inside this transaction. */
+  declared(tx: Transaction, actor: Actor): Declared;
 }
 
 export interface EngineParts {
@@ -134,6 +137,7 @@ export function createEngine({
     writing,
     person: (tx, userId) => absentActor(tx, model, { userId, homeAgencyId: tx.agencyId, kind: 'staff' }),
     context: (tx, actor) => pluginContext(contextParts, tx, actor),
+    declared: (tx, actor) => declared(parts, writing(tx, actor), engine.context(tx, actor)),
   };
   const contextParts: ContextParts<Engine> = {
     engine,

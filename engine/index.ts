@@ -82,5 +82,6 @@ export { type CommandForm, type Given, runCommand } from './command.ts';
 export { hashOfToken, randomToken } from './session/secret-token.ts';
 export { say } from './http/say.ts';
 export { markFinal } from './database/changes.ts';
+export { refreshStatistics } from './database/statistics.ts';
 export { oneAtATime } from './database/one-at-a-time.ts';
 export { withEngine } from './with-engine.ts';
