@@ -10,7 +10,7 @@ import { filledOnTheWay } from './fill-fields.ts';
 import type { OwnerBeside } from './default-from.ts';
 import { fillInTurn } from './in-turn.ts';
 import type { WireRecord, WritingContext } from './record-context.ts';
-import { demandFit, derivedOf, faultsOfRows } from './run-hooks.ts';
+import { derivedOf, faultsOfRows, fitting } from './run-hooks.ts';
 import { draftOf, hookedRow, isSound, isWritten, keepBack, keyFrom, keyOf, type Level, levelsOf, type Part } from './whole-parts.ts';
 import { wireOf } from './whole-rows.ts';
 import { refuseIfAny } from './write-body.ts';
@@ -104,8 +104,7 @@ function takeDerived(part: Part, derived: WireRecord): void {
   if (fields.size === 0) return;
   const settled = [list?.field.name, list?.orderBy?.name].find((name) => name !== undefined && fields.has(name));
   if (settled !== undefined) throw new Error(`A plugin works out ${entity.name}.${settled}, which follows from the list that the record stands in.`);
-  demandFit(entity, fields);
-  const values = new Map([...part.values, ...fields]);
+  const values = new Map([...part.values, ...fitting(entity, fields)]);
   part.values = standing ? changeOf(entity, standing, values) : values;
 }
 

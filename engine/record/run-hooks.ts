@@ -1,6 +1,7 @@
 // The stages of a write at which plugins are asked: what they work out, what they find wrong, and that the rows are written.
 import type { FieldError } from '../contract/errors.ts';
 import type { Entity } from '../contract/model.ts';
+import { kindOf } from '../fields/index.ts';
 import { withCalculated } from './calculated.ts';
 import { holdRecords } from './read-record.ts';
 import type { WireRecord, WritingContext } from './record-context.ts';
@@ -26,8 +27,7 @@ export async function withDerived(context: WritingContext, entity: Entity, opera
   const rows = drafts.map(({ values, before }) => ({ record: withCalculated(entity, { ...before, ...withoutSecrets(entity, values) }), operation, before }));
   const derived = await derivedOf(context, entity, rows);
   return drafts.map(({ values }, index) => {
-    const fields = new Map(Object.entries(derived[index] ?? {}));
-    demandFit(entity, fields);
+    const fields = fitting(entity, new Map(Object.entries(derived[index] ?? {})));
     return fields.size === 0 ? values : new Map([...values, ...fields]);
   });
 }
@@ -40,10 +40,16 @@ export async function derivedOf(context: WritingContext, entity: Entity, rows: r
   return await hooks.derive(rows, writeOf(context));
 }
 
-/** Throws for what a plugin has worked out and the entity cannot hold. */
-export function demandFit(entity: Entity, derived: Values): void {
+/** What a plugin has worked out, written as it will be read: a day is no change where it stands there already. Throws for what the entity cannot hold. */
+export function fitting(entity: Entity, derived: Values): Values {
   const [fault] = valueFaults(entity, derived);
   if (fault) throw new Error(`A plugin works out a ${entity.name}.${fault.Key} that does not fit: ${JSON.stringify(derived.get(fault.Key))}.`);
+  return new Map(
+    [...derived].map(([name, value]) => {
+      const field = entity.fields.get(name);
+      return [name, field && value !== null && value !== undefined ? kindOf(field.type).canonical(value, field.definition) : value];
+    }),
+  );
 }
 
 /** A record as it would stand, and as it stands. */
