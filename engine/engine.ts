@@ -12,10 +12,11 @@ import { safeFileName } from './files/file-name.ts';
 import type { FileStore } from './files/file-store.ts';
 import { enqueue } from './jobs/enqueue.ts';
 import { agencyScheduleJobs, checkSchedules } from './jobs/schedules.ts';
-import { mailJobs, type MailSettings, readMailSettings, sendMail } from './mail/mailbox.ts';
+import { mailJobs, type MailSettings, readMailSettings, sendMail, sendMails } from './mail/mailbox.ts';
 import { resetJobs } from './password-reset/password-reset.ts';
 import type { PdfDraft } from './pdf/page-html.ts';
 import { PdfPrinter } from './pdf/pdf-printer.ts';
+import { type Declared, declared } from './plugin/declared.ts';
 import { gather, type PluginParts } from './plugin/gather.ts';
 import { entityHooks } from './plugin/entity-hooks.ts';
 import { type ContextParts, pluginContext } from './plugin/plugin-context.ts';
@@ -40,8 +41,15 @@ export interface Pdfs {
 
 /** Mails to people. */
 export interface Mails {
-  /** Puts a mail into the outbox of the transaction's agency: it goes out when the transaction is kept. Throws 400 for what no mail can be. */
-  send(tx: Transaction, mail: Mail): Promise<void>;
+  /** False where there is no mail server: then mails stay in the outbox. */
+  readonly goesOut: boolean;
+  /**
+   * Puts a mail into the outbox of the transaction's agency: it goes out when the transaction is kept. What is attached is made with the rights of
+   * the sender, the system where nobody is named. Answers its Message-ID. Throws 400 for what no mail can be.
+   */
+  send(tx: Transaction, mail: Mail, sender?: Actor): Promise<string>;
+  /** The same for several, with no more statements than for one. */
+  sendMany(tx: Transaction, mails: readonly Mail[], sender?: Actor): Promise<string[]>;
 }
 
 export interface Engine {
@@ -67,6 +75,8 @@ export interface Engine {
   person(tx: Transaction, userId: number): Promise<Actor | undefined>;
   /** What a plugin is handed while it runs. */
   context(tx: Transaction, actor: Actor): Context<Engine>;
+  /** What plugins declare, by its names, as this person and inside this transaction. */
+  declared(tx: Transaction, actor: Actor): Declared;
 }
 
 export interface EngineParts {
@@ -97,7 +107,12 @@ export function createEngine({
   mail = readMailSettings({}),
   printer = new PdfPrinter({ dataFolder: '.data' }),
 }: EngineParts): Engine {
-  const ownJobs = { ...engineJobs<Engine>().jobs, ...mailJobs<Engine>(mail), ...resetJobs<Engine>(), ...agencyScheduleJobs(plugins) };
+  const ownJobs = {
+    ...engineJobs<Engine>().jobs,
+    ...mailJobs<Engine, PdfDraft>(mail, { prepare: (...what) => engine.pdf.prepare(...what), print: (...what) => engine.pdf.print(...what) }),
+    ...resetJobs<Engine>(),
+    ...agencyScheduleJobs(plugins),
+  };
   const parts = gather(model, [{ name: 'engine', jobs: ownJobs }, ...plugins]);
   checkSchedules(parts.jobs);
   const hooks = entityHooks(() => contextParts);
@@ -115,13 +130,14 @@ export function createEngine({
     version,
     site,
     secrets: makeSecrets(secret),
-    mail: { send: sendMail },
+    mail: { goesOut: mail.port !== undefined, send: sendMail, sendMany: sendMails },
     records: (tx, actor) => recordsDoor({ entityOf, writing }, tx, actor),
     files: (tx, actor) => filesDoor({ database, store, context: writing, entityOf }, tx, actor),
     pdf: pdfsOf(printer, (tx, actor, name, id, choice) => preparePdf(parts, writing(tx, actor), engine.context(tx, actor), name, id, choice)),
     writing,
     person: (tx, userId) => absentActor(tx, model, { userId, homeAgencyId: tx.agencyId, kind: 'staff' }),
     context: (tx, actor) => pluginContext(contextParts, tx, actor),
+    declared: (tx, actor) => declared(parts, writing(tx, actor), engine.context(tx, actor)),
   };
   const contextParts: ContextParts<Engine> = {
     engine,

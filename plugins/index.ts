@@ -15,6 +15,7 @@ import { fees } from './fees/index.ts';
 import { invitations } from './invitations/index.ts';
 import { leads } from './leads/index.ts';
 import { opportunities } from './opportunities/index.ts';
+import { paperMail } from './paper-mail/index.ts';
 import { papers } from './papers/index.ts';
 import { payments } from './payments/index.ts';
 import { people } from './people/index.ts';
@@ -52,6 +53,7 @@ export const plugins: readonly Plugin<Engine>[] = [
   quotes,
   courses,
   papers,
+  paperMail,
   documents,
   applications,
   portal,

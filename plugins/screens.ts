@@ -13,6 +13,7 @@ import { feeScreens } from './fees/screens/index.ts';
 import { invitationScreens } from './invitations/screens/index.ts';
 import { leadScreens } from './leads/screens/index.ts';
 import { opportunityScreens } from './opportunities/screens/index.ts';
+import { paperMailScreens } from './paper-mail/screens/index.ts';
 import { paymentScreens } from './payments/screens/index.ts';
 import { paperScreens } from './papers/screens/index.ts';
 import { peopleScreens } from './people/screens/index.ts';
@@ -38,6 +39,7 @@ export const screens: readonly Screens[] = [
   invitationScreens,
   leadScreens,
   opportunityScreens,
+  paperMailScreens,
   paperScreens,
   paymentScreens,
   peopleScreens,

@@ -34,8 +34,8 @@ export interface EventContext<Door> {
   readonly records: Records;
   /** Files of records, likewise. */
   readonly files: Files;
-  /** Puts a mail of this agency into the outbox: it goes out when the transaction is kept. Throws 400 for what no mail can be. */
-  sendMail(mail: Mail): Promise<void>;
+  /** Puts a mail of this agency into the outbox: it goes out when the transaction is kept. Answers its Message-ID. Throws 400 for what no mail can be. */
+  sendMail(mail: Mail): Promise<string>;
   /** A document (`plugin.name`) of a record that this person may read. It takes a second or more: for jobs. Throws 403, 404, or 503 where none can be made. */
   renderPdf(name: string, id: number, options?: PdfChoice): Promise<PdfFile>;
   /** Writes a job into the transaction: it runs when the transaction is kept, and not at all otherwise. Answers its number. */
@@ -273,6 +273,14 @@ export interface JobStep {
   readonly result: JobResult;
   readonly more: boolean;
 }
+/** What takes a job long beyond the database, such as printing or a conversation with another server: it holds no connection meanwhile. */
+export interface LaterStep<Door> {
+  /**
+   * Runs once the transaction of the job has ended, for four minutes at most. Answers what is kept of it then: in a second transaction, together
+   * with the mark that the job is done. A process that ends between the two does it again.
+   */
+  readonly later: (signal: AbortSignal) => Promise<(context: JobContext<Door>) => Promise<JobStep | void>>;
+}
 /** When a job runs by itself, and with what. */
 export interface Schedule<Payload> {
   /** A cron pattern, such as `0 3 * * *`: in UTC, or for each agency in its own time zone, where it fires at most once an hour. */
@@ -288,7 +296,9 @@ export interface Schedule<Payload> {
 export interface Job<Payload, Door> {
   /** For the person who looks at the list of jobs. */
   readonly label: Text;
-  run(payload: Payload, context: JobContext<Door>): Promise<JobStep | void>;
+  run(payload: Payload, context: JobContext<Door>): Promise<JobStep | LaterStep<Door> | void>;
+  /** It is parked, for the reason that is told: what must be true together with that. As the system, in the same transaction. */
+  parked?(payload: Payload, why: Sentence, context: Context<Door>): Promise<void>;
   /** `interactive` where nothing is said: somebody waits for it. `bulk` work never keeps those waiting. */
   readonly queue?: 'interactive' | 'bulk';
   /** How often it is tried before it is parked, waiting longer each time; 5 where nothing is said. */

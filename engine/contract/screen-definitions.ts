@@ -132,6 +132,8 @@ export type FormPart =
       readonly entity: string;
       /** The reference of this record to the one that they hang under; this record itself where nothing is said. */
       readonly through?: string;
+      /** On which records the tab is there. */
+      readonly when?: Condition;
       readonly columns?: readonly string[];
       /** The number of a view of theirs. */
       readonly view?: number;

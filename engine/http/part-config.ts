@@ -1,5 +1,6 @@
 // The tabs of the page of a record as screens get them, narrowed to what this person sees.
 import type { Access } from '../access/access.ts';
+import { fieldsOf } from '../contract/condition.ts';
 import type { Entity, Model } from '../contract/model.ts';
 import type { FormPart } from '../contract/screen-definitions.ts';
 import { pathResolver } from '../search/resolve-path.ts';
@@ -37,6 +38,7 @@ function partConfig(model: Model, access: Access, entity: Entity, part: FormPart
         Icon: child.definition.icon ?? null,
         Path: child.path,
         Link: link.field,
+        ...(part.when && fieldsOf(part.when).every((name) => access.of(entity).fields('read').has(name)) ? { When: part.when } : {}),
         ...(through ? { Under: { Path: parent.path, Field: through.name } } : {}),
         Columns: columns.map(({ id }) => id),
         Fields: [...new Set([...columns.map(({ field }) => field), ...names.filter(isSeen)])],

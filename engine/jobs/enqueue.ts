@@ -2,7 +2,7 @@
 import type { Actor } from '../contract/actor.ts';
 import type { EnqueueOptions, Job } from '../contract/plugin.ts';
 import type { Transaction } from '../contract/transaction.ts';
-import { insertJob } from './job-rows.ts';
+import { insertJob, insertJobs } from './job-rows.ts';
 
 /** Writes a job for this person; answers its number. It runs in their name, with the rights that they have then. */
 export async function enqueue(
@@ -13,16 +13,18 @@ export async function enqueue(
   options: EnqueueOptions,
   job: Pick<Job<unknown, unknown>, 'queue'> | undefined,
 ): Promise<number> {
-  return await insertJob(tx, {
-    agency_id: tx.agencyId,
-    user_id: actor.userId,
-    user_name: actor.userName,
-    user_agency_id: actor.userId === 0 ? tx.agencyId : actor.homeAgencyId,
-    actor: actor.kind,
-    name,
-    queue: job?.queue ?? 'interactive',
-    payload,
-    key: options.key,
-    delay: options.delay,
-  });
+  return await insertJob(tx, { ...wantedBy(tx, actor), name, queue: job?.queue ?? 'interactive', payload, key: options.key, delay: options.delay });
 }
+
+/** Writes a job for each of these, as one statement; several are not what somebody waits for. */
+export async function enqueueMany(tx: Transaction, actor: Actor, name: string, payloads: readonly unknown[]): Promise<void> {
+  await insertJobs(tx, { ...wantedBy(tx, actor), name, queue: payloads.length > 1 ? 'bulk' : 'interactive' }, payloads);
+}
+
+const wantedBy = (tx: Transaction, { userId, userName, homeAgencyId, kind }: Actor) => ({
+  agency_id: tx.agencyId,
+  user_id: userId,
+  user_name: userName,
+  user_agency_id: userId === 0 ? tx.agencyId : homeAgencyId,
+  actor: kind,
+});

@@ -9,7 +9,7 @@ export interface JobOptions {
   readonly resend: number;
   /** How many jobs of a queue are out at a time, not begun. */
   readonly atOnce: number;
-  /** Milliseconds that the queue lets a silent worker keep a job. */
+  /** Milliseconds that a silent worker keeps a job, in the queue or between two transactions. */
   readonly lock: number;
   /** Milliseconds before the second attempt; each later one waits twice as long, an hour at most. */
   readonly backoff: number;

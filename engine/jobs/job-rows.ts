@@ -54,6 +54,13 @@ export async function insertJob(tx: Transaction, { payload, key, delay = 0, ...j
   return Number(written?.id);
 }
 
+/** Writes jobs of one kind that differ in what they are given, as one statement. */
+export async function insertJobs(tx: Transaction, job: Omit<NewJob, 'payload' | 'key' | 'delay'>, payloads: readonly unknown[]): Promise<void> {
+  if (payloads.length === 0) return;
+  await tx.execute(jobs().insert(payloads.map((payload) => ({ ...job, payload: JSON.stringify(payload ?? null) }))));
+  await announce(tx, newJobs, job.queue);
+}
+
 /** Heard by other connections once the transaction is kept. */
 export async function announce(tx: Transaction, channel: string, text: string): Promise<void> {
   await tx.rows(sql.raw('select pg_notify(?, ?)', [channel, text]));
@@ -92,6 +99,11 @@ export async function holdJob(tx: Transaction, job: BegunJob): Promise<{ readonl
 async function inHand(tx: Transaction, id: number): Promise<boolean> {
   const [row] = await tx.rows<{ held: boolean }>(sql.raw('select pg_try_advisory_xact_lock(?, ?) as held', [7_264_153, id % 2_147_483_647]));
   return row?.held === true;
+}
+
+/** It goes on between two transactions: for so many milliseconds nobody else takes it. */
+export async function lendJob(tx: Transaction, job: BegunJob, milliseconds: number): Promise<void> {
+  await tx.execute(mine(job).update({ run_at: sql.raw("now() + ? * interval '1 millisecond'", [milliseconds]) }));
 }
 
 /** The end of a job, in the transaction of its effect. False when it was cancelled or taken over: then the effect must not be kept. */

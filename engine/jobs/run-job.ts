@@ -3,14 +3,14 @@ import type { Logger } from 'pino';
 import type { Actor } from '../contract/actor.ts';
 import { Refusal } from '../contract/errors.ts';
 import type { Model } from '../contract/model.ts';
-import type { Context, Job, JobStep } from '../contract/plugin.ts';
+import type { Context, Job, JobContext, JobStep, LaterStep } from '../contract/plugin.ts';
 import { phrase, type Sentence } from '../contract/sentence.ts';
 import { type Database, sql, type Transaction } from '../database/database.ts';
 import { agencyActor } from '../session/agency-actor.ts';
 import { absentActor } from '../session/person.ts';
 import { abortable } from './abortable.ts';
 import type { JobOptions } from './job-options.ts';
-import { beginJob, type BegunJob, finishJob, giveBackJob, holdJob, keepStep, parkJob, postponeJob, tellProgress } from './job-rows.ts';
+import { beginJob, type BegunJob, finishJob, giveBackJob, holdJob, keepStep, lendJob, parkJob, postponeJob, tellProgress } from './job-rows.ts';
 
 /** What the runner needs of the engine. */
 export interface JobHost<Door> {
@@ -22,7 +22,7 @@ export interface JobHost<Door> {
 export interface RunnerParts<Door> {
   readonly host: JobHost<Door>;
   readonly database: Database;
-  readonly options: Pick<JobOptions, 'backoff'>;
+  readonly options: Pick<JobOptions, 'backoff' | 'lock'>;
   readonly log: Logger;
 }
 
@@ -30,6 +30,10 @@ const usualAttempts = 5;
 const longestBackoff = 3_600_000;
 /** Progress is written at most so often, in milliseconds. */
 const progressPause = 500;
+/** What is done between two transactions is broken off after so long. */
+const longestLater = 240_000;
+
+type Work<Door, Outcome> = (context: JobContext<Door>) => Promise<Outcome | void>;
 
 /** Cancelled, or taken over by another process: whatever was done is not kept, and nothing is said. */
 class Superseded extends Error {}
@@ -89,9 +93,26 @@ export class JobRunner<Door> {
     }
   }
 
-  /** One transaction: true when the job goes on after it. */
+  /** One transaction, or two with what is done between them: true when the job goes on after it. */
   async #step(begun: BegunJob, job: Job<unknown, Door>, signal: AbortSignal): Promise<boolean> {
-    const { host, database } = this.#parts;
+    const { database, options } = this.#parts;
+    const lend = () => database.write(begun.agencyId, (tx) => lendJob(tx, begun, options.lock));
+    const { actor, step } = await this.#work(begun, signal, undefined, (context) => job.run(begun.payload, context));
+    if (!step || !('later' in step)) return step?.more === true;
+    // Where lending fails, or the process dies, the job is soon another's, and what came of it here is not kept.
+    const lending = setInterval(() => void lend().catch(() => undefined), options.lock / 3);
+    try {
+      const keep = await step.later(AbortSignal.any([signal, AbortSignal.timeout(longestLater)]));
+      // As who it was begun by: what is out of the house is kept, whatever he may by now.
+      return (await this.#work(begun, signal, actor, keep)).step?.more === true;
+    } finally {
+      clearInterval(lending);
+    }
+  }
+
+  /** One transaction. What goes on after it is lent to this process for a while. */
+  async #work<Outcome extends JobStep | LaterStep<Door>>(begun: BegunJob, signal: AbortSignal, known: Actor | undefined, work: Work<Door, Outcome>) {
+    const { host, database, options } = this.#parts;
     const begunAt = performance.now();
     let toldAt = begunAt;
     const progress = async (done: number): Promise<void> => {
@@ -104,14 +125,14 @@ export class JobRunner<Door> {
       if (!held) throw new Superseded();
       // A job may wait for others, such as a mail server, for longer than a request.
       await tx.execute(sql.raw("set local idle_in_transaction_session_timeout = '15min'"));
-      const actor = begun.who.userId === 0 ? await agencyActor(tx, host.model) : await absentActor(tx, host.model, begun.who);
+      const actor = known ?? (begun.who.userId === 0 ? await agencyActor(tx, host.model) : await absentActor(tx, host.model, begun.who));
       if (!actor) throw new Refusal('access.forbidden', 'The person in whose name this job runs may no longer enter.');
       const context = { ...host.context(abortable(tx, signal), actor), progress, signal, result: held.result };
-      const step: JobStep | undefined = (await job.run(begun.payload, context)) ?? undefined;
+      const step = (await work(context)) ?? undefined;
       signal.throwIfAborted();
-      const kept = step?.more ? await keepStep(tx, begun, step.result) : await finishJob(tx, begun, step?.result);
-      if (!kept) throw new Superseded();
-      return step?.more === true;
+      if (step && 'later' in step) await lendJob(tx, begun, options.lock);
+      else if (!(step?.more ? await keepStep(tx, begun, step.result) : await finishJob(tx, begun, step?.result))) throw new Superseded();
+      return { actor, step };
     });
   }
 
@@ -126,7 +147,22 @@ export class JobRunner<Door> {
       { err: error, job: begun.id, name: begun.name, attempt: tried },
       isFinal ? 'A job failed and waits for a person' : 'A job failed and is tried again',
     );
-    await database.write(begun.agencyId, (tx) => (isFinal ? parkJob(tx, begun, said) : postponeJob(tx, begun, said, delay)));
+    if (isFinal) await this.#park(begun, job, said);
+    else await database.write(begun.agencyId, (tx) => postponeJob(tx, begun, said, delay));
+  }
+
+  /** A job is parked also where what its end should bring about fails. */
+  async #park(begun: BegunJob, job: Job<unknown, Door> | undefined, said: Sentence): Promise<void> {
+    const { host, database, log } = this.#parts;
+    try {
+      await database.write(begun.agencyId, async (tx) => {
+        await parkJob(tx, begun, said);
+        await job?.parked?.(begun.payload, said, host.context(tx, await agencyActor(tx, host.model)));
+      });
+    } catch (error) {
+      log.error({ err: error, job: begun.id, name: begun.name }, 'What follows when a job is parked failed');
+      await database.write(begun.agencyId, (tx) => parkJob(tx, begun, said));
+    }
   }
 }
 

@@ -1,7 +1,7 @@
 // The rows of matricula.mail: what waits, what went out, what was kept here for want of a mail server.
 import { Refusal } from '../contract/errors.ts';
 import { sql, type Transaction } from '../database/database.ts';
-import type { Mail } from '../contract/mail.ts';
+import type { Mail, MailAttachment } from '../contract/mail.ts';
 
 export type MailState = 'waiting' | 'sent' | 'kept';
 
@@ -20,24 +20,37 @@ export interface WholeMailRow extends MailRow {
   readonly body: string;
   readonly secret: string | null;
   readonly messageId: string;
+  readonly replyTo: string | null;
+  readonly attachments: readonly MailAttachment[];
 }
 
 const listed = { id: 'id', agencyId: 'agency_id', recipient: 'recipient', subject: 'subject', state: 'state', createdAt: 'created_at', sentAt: 'sent_at' };
-const whole = { ...listed, body: 'body', secret: 'secret', messageId: 'message_id' };
+const whole = { ...listed, body: 'body', secret: 'secret', messageId: 'message_id', replyTo: 'reply_to', attachments: 'attachments' };
 const mails = () => sql.withSchema('matricula').table('mail');
 const mostCounted = 10_000;
 /** What people were written is kept for so many days. */
 const keptDays = 90;
 
-export async function insertMail(tx: Transaction, { to, subject, text, secret }: Mail, messageId: string): Promise<number> {
-  const row = { agency_id: tx.agencyId, recipient: to, subject, body: text, secret: secret ?? null, message_id: messageId };
-  const [written] = await tx.rows<{ id: string }>(mails().insert(row).returning('id'));
-  return Number(written?.id);
+/** Answers their numbers, in the same order. */
+export async function insertMails(tx: Transaction, written: readonly (Mail & { readonly messageId: string })[]): Promise<number[]> {
+  const values = written.map(({ to, subject, text, secret, replyTo, attachments, messageId }) => ({
+    agency_id: tx.agencyId,
+    recipient: to,
+    subject,
+    body: text,
+    secret: secret ?? null,
+    message_id: messageId,
+    reply_to: replyTo ?? null,
+    attachments: JSON.stringify(attachments ?? []),
+  }));
+  const rows = await tx.rows<{ id: string; message_id: string }>(mails().insert(values).returning(['id', 'message_id']));
+  const numbers = new Map(rows.map(({ id, message_id }) => [message_id, Number(id)]));
+  return written.map(({ messageId }) => numbers.get(messageId) ?? 0);
 }
 
-/** A mail that waits, locked; undefined when it is on its way already or gone. */
-export async function holdMail(tx: Transaction, id: number): Promise<WholeMailRow | undefined> {
-  const [row] = await tx.rows<StoredRow & Omit<WholeMailRow, 'id'>>(mails().where({ id, agency_id: tx.agencyId, state: 'waiting' }).select(whole).forUpdate());
+/** A mail that waits; undefined when it is out or gone. Its job is in one hand at a time. */
+export async function waitingMail(tx: Transaction, id: number): Promise<WholeMailRow | undefined> {
+  const [row] = await tx.rows<StoredRow & Omit<WholeMailRow, 'id'>>(mails().where({ id, agency_id: tx.agencyId, state: 'waiting' }).select(whole));
   return row && { ...row, id: Number(row.id) };
 }
 

@@ -2,9 +2,11 @@
 import { lineBreaks } from '../fields/string.ts';
 import { Refusal } from '../contract/errors.ts';
 import type { Mail } from '../contract/mail.ts';
+import type { PdfFile } from '../contract/plugin.ts';
 
 /** A mail as it goes out; `messageId` is the same at every try, so that who gets it twice can tell. */
-export interface OutgoingMail extends Mail {
+export interface OutgoingMail extends Omit<Mail, 'attachments' | 'secret'> {
+  readonly files: readonly PdfFile[];
   readonly from: string;
   readonly messageId: string;
   readonly date: Date;
@@ -26,8 +28,8 @@ const address = /^[^\s@,;<>"()[\]\\]+@[^\s@,;<>"()[\]\\]+\.[^\s@,;<>"()[\]\\]+$/
 export const isMailAddress = (text: string): boolean => text.length <= longestAddress && !lineBreaks.test(text) && address.test(text);
 
 /** Throws 400 for what cannot stand in the headers of a mail. */
-export function demandMail({ to, subject }: Pick<Mail, 'to' | 'subject'>): void {
-  if (!isMailAddress(to)) throw unfit('To', 'This is no e-mail address that a mail can go to.');
+export function demandMail({ to, subject, replyTo }: Pick<Mail, 'to' | 'subject' | 'replyTo'>): void {
+  if (!isMailAddress(to) || (replyTo !== undefined && !isMailAddress(replyTo))) throw unfit('To', 'This is no e-mail address that a mail can go to.');
   if (subject.trim() === '' || subject.length > longestSubject || lineBreaks.test(subject))
     throw unfit('Subject', 'A subject is one line of at most 200 characters.');
 }

@@ -1,18 +1,23 @@
 // Sending mails: a mail is written together with what it tells of, and a job carries it out once that is certain.
 import { randomUUID } from 'node:crypto';
-import { systemActor } from '../contract/actor.ts';
-import type { Job, Plugin } from '../contract/plugin.ts';
+import { type Actor, systemActor } from '../contract/actor.ts';
+import type { Mail, MailAttachment, SettledMail } from '../contract/mail.ts';
+import { Refusal } from '../contract/errors.ts';
+import type { Job, JobContext, PdfFile, Plugin } from '../contract/plugin.ts';
+import { phrase } from '../contract/sentence.ts';
 import { markFinal } from '../database/changes.ts';
 import type { Transaction } from '../database/database.ts';
-import { enqueue } from '../jobs/enqueue.ts';
-import type { Mail } from '../contract/mail.ts';
+import { enqueueMany } from '../jobs/enqueue.ts';
 import { demandMail, isMailAddress, type MailPort } from './mail.ts';
-import { holdMail, insertMail, settleMail } from './mail-rows.ts';
+import { insertMails, settleMail, waitingMail, type WholeMailRow } from './mail-rows.ts';
 import { readSmtpUrl, smtpPort } from './smtp-port.ts';
 
 declare module '../contract/open-lists.ts' {
   interface Jobs {
     'mail.send': { readonly mailId: number };
+  }
+  interface Events {
+    'mail.settled': SettledMail;
   }
 }
 
@@ -39,26 +44,76 @@ export function readMailSettings({ SMTP_URL, MAIL_FROM }: NodeJS.ProcessEnv): Ma
 const label = { en: 'Mail', pt: 'E-mail', es: 'Correo' };
 const attempts = 8;
 
-/** Puts a mail into the outbox of the transaction's agency: it goes out when the transaction is kept, and not at all otherwise. Throws 400. */
-export async function sendMail(tx: Transaction, mail: Mail): Promise<void> {
-  demandMail(mail);
-  const mailId = await insertMail(tx, mail, `${randomUUID()}@matricula`);
-  await enqueue(tx, systemActor(tx.agencyId), 'mail.send', { mailId }, {}, undefined);
+/** Puts a mail into the outbox of the transaction's agency: it goes out when the transaction is kept, and not at all otherwise. Answers its Message-ID. Throws 400. */
+export async function sendMail(tx: Transaction, mail: Mail, sender?: Actor): Promise<string> {
+  const [messageId = ''] = await sendMails(tx, [mail], sender);
+  return messageId;
+}
+
+/** The same for several, as few statements. What is attached is made with the rights of the sender, in whose list of jobs they stand. */
+export async function sendMails(tx: Transaction, mails: readonly Mail[], sender: Actor = systemActor(tx.agencyId)): Promise<string[]> {
+  for (const mail of mails) demandMail(mail);
+  if (mails.length === 0) return [];
+  const written = mails.map((mail) => ({ ...mail, messageId: `${randomUUID()}@matricula` }));
+  const numbers = await insertMails(tx, written);
+  await enqueueMany(
+    tx,
+    sender,
+    'mail.send',
+    numbers.map((mailId) => ({ mailId })),
+  );
   await markFinal(tx, 'A mail was sent because of it, which cannot be taken back.');
+  return written.map(({ messageId }) => messageId);
+}
+
+/** What makes documents: the first half reads, within rights and in a transaction; the second needs no database. */
+export interface Papers<Draft> {
+  prepare(tx: Transaction, actor: Actor, name: string, id: number, choice: Omit<MailAttachment, 'pdf' | 'id'>): Promise<Draft>;
+  print(draft: Draft, signal: AbortSignal): Promise<PdfFile>;
+}
+
+/** People are told that the server said no, and the log what it said. */
+function notTaken(cause: unknown): Refusal {
+  const code = cause instanceof Error && 'responseCode' in cause && typeof cause.responseCode === 'number' ? cause.responseCode : undefined;
+  const refusal =
+    code === undefined
+      ? new Refusal('server.unavailable', 'The mail server cannot be reached.')
+      : new Refusal('server.unavailable', phrase('The mail server did not take the mail ({code}).', { code }));
+  return Object.assign(refusal, { cause });
 }
 
 /** The job that carries mails out. A kill between the server's yes and ours sends one again, under the same Message-ID. */
-export function mailJobs<Door>({ port, from }: MailSettings): NonNullable<Plugin<Door>['jobs']> {
+export function mailJobs<Door, Draft>({ port, from }: MailSettings, papers: Papers<Draft>): NonNullable<Plugin<Door>['jobs']> {
+  const settled = async (mail: WholeMailRow, state: 'sent' | 'kept', { tx, emit }: Pick<JobContext<Door>, 'tx' | 'emit'>): Promise<void> => {
+    const { id, body, secret, messageId } = mail;
+    await settleMail(tx, id, state, state === 'sent' && secret !== null ? body.replaceAll(secret, '…') : body);
+    await emit('mail.settled', { messageId, state });
+  };
   const send: Job<{ readonly mailId: number }, Door> = {
     label,
     attempts,
-    run: async ({ mailId }, { tx, signal }) => {
-      const mail = await holdMail(tx, mailId);
-      if (!mail) return;
-      const { body, secret, recipient: to, subject, messageId, createdAt: date } = mail;
-      if (port) await port.send({ from, to, subject, text: body, messageId, date }, signal);
-      const shown = port && secret !== null ? body.replaceAll(secret, '…') : body;
-      await settleMail(tx, mailId, port ? 'sent' : 'kept', shown);
+    run: async ({ mailId }, context) => {
+      const { tx, actor } = context;
+      const mail = await waitingMail(tx, mailId);
+      if (!mail) return undefined;
+      if (!port) return await settled(mail, 'kept', context);
+      const drafts: Draft[] = [];
+      for (const { pdf, id, ...choice } of mail.attachments) drafts.push(await papers.prepare(tx, actor, pdf, id, choice));
+      return {
+        later: async (signal) => {
+          const files: PdfFile[] = [];
+          for (const draft of drafts) files.push(await papers.print(draft, signal));
+          const { recipient: to, subject, body: text, messageId, createdAt: date, replyTo } = mail;
+          await port.send({ from, to, subject, text, messageId, date, replyTo: replyTo ?? undefined, files }, signal).catch((error: unknown) => {
+            throw signal.aborted ? error : notTaken(error);
+          });
+          return (keeping) => settled(mail, 'sent', keeping);
+        },
+      };
+    },
+    parked: async ({ mailId }, why, { tx, emit }) => {
+      const mail = await waitingMail(tx, mailId);
+      if (mail) await emit('mail.settled', { messageId: mail.messageId, state: 'failed', why });
     },
   };
   return { 'mail.send': send };

@@ -58,7 +58,7 @@ export function smtpPort({ host, port, isSecure, user, password, encryption }: S
   };
   let transport: ReturnType<typeof open> | undefined;
   return {
-    send: async ({ from, to, subject, text, messageId, date }, signal) => {
+    send: async ({ from, to, subject, text, messageId, date, replyTo, files }, signal) => {
       transport ??= open();
       await (await transport).sendMail({
         from: senderOf(from),
@@ -68,7 +68,8 @@ export function smtpPort({ host, port, isSecure, user, password, encryption }: S
         text: text.replace(/\r?\n/g, '\r\n'),
         date,
         messageId: `<${messageId}>`,
-        headers: { 'Auto-Submitted': 'auto-generated' },
+        ...(replyTo === undefined ? { headers: { 'Auto-Submitted': 'auto-generated' } } : { replyTo: { name: '', address: replyTo } }),
+        attachments: files.map(({ name, content }) => ({ filename: name, content: Buffer.from(content), contentType: 'application/pdf' })),
         // As base64 no line of the text can be taken for a command of the conversation.
         encoding: 'base64',
         textEncoding: 'B',

@@ -2,6 +2,7 @@
 import type { FormPart } from '../contract/screen-definitions.ts';
 import { type Catalogue, type Draft, entityNamed, fieldNamed, perhaps } from './catalogue.ts';
 import { derivedGrid } from './derived.ts';
+import { checkCondition } from './check-condition.ts';
 import type { Place } from './parse-json.ts';
 import type { MetadataFile } from './read-files.ts';
 
@@ -20,6 +21,7 @@ type RecordsPart = Extract<FormPart, { readonly kind: 'records' }>;
 
 function checkRecords(catalogue: Catalogue, source: MetadataFile, draft: Draft, part: RecordsPart, index: number): void {
   const at = ['parts', index];
+  if (part.when) checkCondition({ catalogue, source, draft, use: 'form' }, [...at, 'when'], part.when);
   const child = entityNamed(catalogue, source, [...at, 'entity'], part.entity);
   if (!child) return;
   const parent = part.through === undefined ? draft.definition.name : throughOf(catalogue, source, [...at, 'through'], draft, part.through);

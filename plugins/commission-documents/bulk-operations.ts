@@ -150,6 +150,27 @@ export const payBill = defineBulkOperation({
   run: (ids, given, context) => payInFull(billKind, ids, given, context),
 });
 
+/** Of payments of students: pays what is left of the open bills that hold them (PAY-062). A bill of several is paid once. */
+export const paySuppliers = defineBulkOperation({
+  entity: 'AgencySalePayment',
+  name: 'paySupplier',
+  who: { actor: 'staff', permission: 'CanEditBills' },
+  input: shape({ DateReceived: day(), PaymentMethodId: paymentMethod() }),
+  alert: told,
+  async run(ids, given, context) {
+    const seen = await allOf(context.records.batchesOf('AgencySalePayment', ['AgencyBillId'], { Id: [...ids] }));
+    const billOf = new Map(seen.map(({ Id, AgencyBillId }) => [Id, AgencyBillId ?? null]));
+    const billIds = new Set([...billOf.values()].filter((id) => id !== null));
+    const faults = new Map((await payInFull(billKind, [...billIds], given, context)).Errors.map(({ Id, Message }) => [Id, Message]));
+    const Errors = ids.flatMap((Id) => {
+      const bill = billOf.get(Id);
+      const Message = bill === undefined ? messages.noPayment() : bill === null ? messages.notBilled() : faults.get(bill);
+      return Message ? [{ Id, Message }] : [];
+    });
+    return { Total: ids.length, Success: ids.length - Errors.length, Fail: Errors.length, Errors };
+  },
+});
+
 export const cancelPayments = defineBulkOperation({
   entity: 'AgencyBill',
   name: 'cancelPayment',

@@ -1,12 +1,13 @@
 // Commission invoices, by which the agency claims from suppliers, and bills, by which it passes on what students paid.
 import type { Engine, Plugin } from '#engine';
-import { billCreate, cancelPayments, conciliateMany, downloadInvoices, invoiceCreate, invoicePayment, payBill } from './bulk-operations.ts';
+import { billCreate, cancelPayments, conciliateMany, downloadInvoices, invoiceCreate, invoicePayment, payBill, paySuppliers } from './bulk-operations.ts';
 import { billDocuments, changeBill, changeInvoice, createBill, createBills, createInvoice, readBill, readInvoice } from './document-calls.ts';
 import { billHooks, invoiceHooks } from './document-hooks.ts';
 import { pages } from './pages.ts';
 import { billPaper, creditNotePaper, invoicePaper } from './papers.ts';
 import { paymentCalls } from './payment-calls.ts';
 import { billPaymentHooks, invoicePaymentHooks } from './payment-hooks.ts';
+import { followSent } from './sent.ts';
 import { cancelbill, cancelinvoice, cancelpayment, conciliate, markbill, markinvoice, unconciliate } from './verbs.ts';
 
 export const commissionDocuments: Plugin<Engine> = {
@@ -21,5 +22,6 @@ export const commissionDocuments: Plugin<Engine> = {
   calls: [createInvoice, readInvoice, changeInvoice, createBill, createBills, readBill, changeBill, billDocuments, ...paymentCalls],
   pdfs: { invoice: invoicePaper, creditnote: creditNotePaper, bill: billPaper },
   pages,
-  bulkOperations: [invoiceCreate, billCreate, invoicePayment, conciliateMany, downloadInvoices, payBill, cancelPayments],
+  bulkOperations: [invoiceCreate, billCreate, invoicePayment, conciliateMany, downloadInvoices, payBill, paySuppliers, cancelPayments],
+  on: { 'paper.sent': ({ entity, ids }, context) => followSent(entity, ids, context) },
 };

@@ -122,6 +122,12 @@ export const messages = defineMessages({
   },
   noSuchDay: { en: 'Enter a date like 2027-03-31.', pt: 'Informe uma data como 2027-03-31.', es: 'Indique una fecha como 2027-03-31.' },
   noDocument: { en: 'This document does not exist.', pt: 'Este documento não existe.', es: 'Este documento no existe.' },
+  noPayment: { en: 'This payment does not exist.', pt: 'Este pagamento não existe.', es: 'Este pago no existe.' },
+  notBilled: {
+    en: 'No bill holds this payment. Create a bill from its commissions first.',
+    pt: 'Nenhuma conta contém este pagamento. Crie antes uma conta a partir das comissões.',
+    es: 'Ninguna cuenta contiene este pago. Cree antes una cuenta a partir de las comisiones.',
+  },
   tooManyPapers: {
     en: 'At most {most} documents are downloaded at once.',
     pt: 'São baixados no máximo {most} documentos por vez.',

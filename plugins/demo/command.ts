@@ -1,5 +1,6 @@
 // npm run seed:demo [-- --new-password]: puts the demo agencies into the database that the environment names.
 import { type Engine, Refusal, runCommand, withEngine } from '#engine';
+import { plugins } from '../index.ts';
 import { demoLogins } from './demo-logins.ts';
 import { demoPassword } from './demo-password.ts';
 import { renewDemoPassword } from './renew-demo-password.ts';
@@ -12,7 +13,7 @@ const usage = `npm run seed:demo [-- --new-password]
 type Say = (line: string) => void;
 
 await runCommand({ usage, options: { 'new-password': { type: 'boolean' } } }, ({ values, say }) =>
-  withEngine((engine) => (values['new-password'] ? renew(engine, say) : seed(engine, say))),
+  withEngine((engine) => (values['new-password'] ? renew(engine, say) : seed(engine, say)), process.env, { plugins }),
 );
 
 async function seed(engine: Engine, say: Say): Promise<void> {

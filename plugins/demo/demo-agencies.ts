@@ -13,6 +13,8 @@ export interface DemoOffice {
   readonly AccountNumber?: string;
   readonly AccountName?: string;
   readonly ApcaUserId?: string;
+  /** Three letters of the bank that carries out the bank files of the office. */
+  readonly BankCode?: string;
 }
 export interface DemoPerson {
   readonly UserName: string;
@@ -52,6 +54,8 @@ export interface DemoAgency {
   readonly agents: number;
   /** Has suppliers, prices, sales, payments and commissions. */
   readonly hasBusiness?: boolean;
+  /** Who plans and receives its payments, where it has business; somebody who may do all of it. */
+  readonly accountant?: string;
 }
 
 /** The agencies. `everyPermission` are all named permissions there are: a manager holds each of them. */
@@ -123,6 +127,7 @@ const demo = (managers: Group): DemoAgency => ({
   leads: 1284,
   agents: 8,
   hasBusiness: true,
+  accountant: 'manager@demo.test',
   groups: [managers, counsellors, trainees, finance, schoolStaff],
   offices: [
     {
@@ -137,6 +142,7 @@ const demo = (managers: Group): DemoAgency => ({
       AccountNumber: '123456789',
       AccountName: 'Demo Education Agency',
       ApcaUserId: '301500',
+      BankCode: 'NAB',
     },
     {
       Name: 'Sydney',
@@ -151,6 +157,7 @@ const demo = (managers: Group): DemoAgency => ({
       AccountNumber: '987654321',
       AccountName: 'Demo Education Agency',
       ApcaUserId: '301500',
+      BankCode: 'NAB',
     },
     { Name: 'São Paulo', Street: 'Rua do Exemplo 100', City: 'São Paulo', State: 'SP', ZipCode: '01310-100', TimeZone: 'America/Sao_Paulo', country: 'BR' },
   ],

@@ -1,13 +1,14 @@
-// What is owed and paid for the sales of the demonstration: payments and their invoices, commissions, commission invoices and bills.
-import { type Decimal, decimal, isPositive, sum } from '#decimal';
-import { commissionDue } from '../rules/commission.ts';
+// What students of the demonstration owe, pay and get back. All of it goes through the calls of the product, so that invoices, commissions and history follow from it.
+import { type Decimal, decimal, divided, jsonNumber } from '#decimal';
+import { refreshStatistics } from '#engine';
+import type { AgencySalePayment } from '#generated';
 import { addDays, daysBetween } from '../rules/days.ts';
 import { periods } from '../rules/installments.ts';
-import { rounding, zero } from '../rules/money.ts';
+import { rounding } from '../rules/money.ts';
 import { paymentSchedule } from '../rules/payment-schedule.ts';
-import { withheld } from '../rules/withheld.ts';
-import { systemActor } from '#engine';
-import { owes, type Sold, type SoldFee } from './demo-sales.ts';
+import { allOf, type Desk, deskOf, earlier, moment } from './demo-desk.ts';
+import { seedCommissionDocuments } from './demo-commissions.ts';
+import { owes, type Sold } from './demo-sales.ts';
 import { type Agency, many } from './demo-writer.ts';
 import { type SeededRandom, seededRandom } from './seeded-random.ts';
 
@@ -15,397 +16,302 @@ export interface FinanceGiven {
   readonly seed: number;
   readonly today: string;
   readonly currencyId: number;
+  /** A currency in which somebody pays from abroad, and what one unit of it is worth. */
+  readonly foreign: { readonly currencyId: number; readonly rate: Decimal };
+  /** The office that pays by bank files. */
+  readonly officeId: number;
+  /** Who does all of it. */
+  readonly accountant: string;
 }
-
-type PaymentStatus = 'Quote' | 'Unpaid' | 'Paid' | 'Cleared' | 'WriteOff' | 'Cancelled';
-interface Item {
-  readonly fee: SoldFee;
-  readonly amount: Decimal;
-}
-interface Payment {
+type Way = 'Unpaid' | 'Paid' | 'Cleared' | 'WriteOff';
+interface Planned {
   readonly sale: Sold;
-  readonly no: number;
-  readonly status: PaymentStatus;
-  readonly due: string;
-  readonly received: string | null;
-  readonly isRefund: boolean;
-  readonly atSupplier: boolean;
-  readonly items: readonly Item[];
-}
-type Kept = Payment & { readonly id: number };
-interface Commission {
-  readonly payment: Kept;
-  readonly item: Item;
-  readonly excTax: Decimal;
-  readonly tax: Decimal;
-  readonly head: Decimal;
-  readonly office: Decimal;
-  readonly isWithheld: boolean;
-  readonly toInvoice: Decimal;
-  readonly toSupplier: Decimal;
+  readonly payment: AgencySalePayment;
+  readonly way: Way;
+  readonly received: string;
 }
 
-interface Methods {
-  readonly method: number | null;
-  readonly reason: number | null;
-}
-
-const taxRate = decimal(10);
-const received: ReadonlySet<PaymentStatus> = new Set(['Paid', 'Cleared']);
-
-/** Writes all of it, whole and in agreement: every total is the sum of what stands below it. */
+/** Plans, sends, receives and refunds the payments of these sales, and claims and passes on what follows from them. */
 export async function seedFinance(agency: Agency, sales: readonly Sold[], given: FinanceGiven): Promise<void> {
+  await many(agency, 'AgencyPaymentMethod', [{ Name: 'Bank transfer', IsDefault: true }, { Name: 'Credit card' }, { Name: 'Cash' }]);
+  const desk = await deskOf(agency, given.accountant);
   const random = seededRandom(given.seed * 307 + 11);
-  const records = agency.engine.records(agency.tx, systemActor(agency.id));
-  const method = await records.find('AgencyPaymentMethod', { where: { IsDefault: true } });
-  const reason = await records.find('AgencyWriteOffReason', {});
-  const methods: Methods = { method: method?.Id ?? null, reason: reason?.Id ?? null };
-  const planned = sales.flatMap((sale, index) => paymentsOf(sale, index, random, given.today));
-  const ids = await many(
-    agency,
+  // What is of the agency, and what it refers to, is read again and again from here on, all in this one transaction.
+  const ofAgency = [...agency.engine.model.entities.values()].flatMap(({ name, isTenant }) => (isTenant ? [name] : []));
+  await refreshStatistics(agency.tx, [...ofAgency, 'Currency', 'Country', 'VisaType']);
+  const planned = await plan(desk, sales, given, random);
+  await refreshStatistics(agency.tx, ['AgencySalePayment', 'AgencySalePaymentItem', 'AgencySalePaymentInvoice']);
+  await send(desk, planned, given.today);
+  await receive(desk, planned, given, random);
+  await payInPart(desk, planned, given);
+  await bounce(desk, planned, given);
+  await cancelSales(desk, planned);
+  await refund(desk, planned, given);
+  await overpay(desk, planned);
+  await refreshStatistics(agency.tx, ['ClientInvoicePayment', 'AgencyCommission']);
+  await seedCommissionDocuments(desk, given);
+}
+
+/** Of these the plan is asked for by the wizard of the screens; of the others their payments are entered, as many as there are at once. */
+const plannedByWizard = 12;
+
+/** A deposit with what is due at once, and tuition in monthly installments; of quotes every third has a plan already. */
+async function plan(desk: Desk, sales: readonly Sold[], { seed, today, currencyId }: FinanceGiven, random: SeededRandom): Promise<Planned[]> {
+  const planning = sales
+    .filter(({ status }, index) => owes.has(status) || (status === 'Quote' && index % 3 === 0))
+    .map((sale) => ({ sale, terms: termsOf(sale, random.pick([2, 3, 4, 6])) }));
+  // Quotes come first among the sales, and each status has its turn.
+  const byWizard = planning.filter(
+    ({ sale: { status } }, index) => status === 'Quote' || (status !== 'Cancelled' && index % plannedByWizard === seed % plannedByWizard),
+  );
+  for (const { sale, terms } of byWizard)
+    await desk.call('POST', 'agencysale/{saleId}/agencysalepayment/installment', {
+      saleId: sale.id,
+      AgencySaleDeposits: terms.deposits.map(({ feeId, amount, dueDate }) => ({
+        AgencySaleItemAgencyFeeId: feeId,
+        Amount: jsonNumber(amount),
+        DueDate: dueDate,
+      })),
+      AgencySaleInstallments: terms.plans.map(({ feeId, every, period, noOfInstallments, startDate }) => ({
+        AgencySaleItemAgencyFeeId: feeId,
+        Every: every,
+        Period: period,
+        NoOfInstallments: noOfInstallments,
+        StartDate: startDate,
+      })),
+    });
+  const method = await desk.records.find('AgencyPaymentMethod', { where: { IsDefault: true } });
+  await desk.records.createMany(
     'AgencySalePayment',
-    planned.map((payment) => paymentRow(payment, given, methods)),
+    planning
+      .filter((each) => !byWizard.includes(each))
+      .flatMap(({ sale, terms }) =>
+        paymentSchedule(terms.deposits, terms.plans).map(({ no, dueDate, items }) => ({
+          AgencySaleId: sale.id,
+          StudentId: sale.StudentId,
+          AgencyOfficeId: sale.AgencyOfficeId,
+          UserId: sale.UserId,
+          StatusId: 'Unpaid' as const,
+          InstallmentNumber: no,
+          IsDeposit: no === 0,
+          BaseCurrencyId: currencyId,
+          CurrencyId: currencyId,
+          PaymentMethodId: method?.Id ?? null,
+          DueDate: dueDate,
+          PaymentItems: items.map(({ feeId, amount }) => ({ AgencySaleItemAgencyFeeId: feeId, CurrencyId: currencyId, Amount: amount })),
+        })),
+      ),
   );
-  const payments = planned.map((payment, index): Kept => ({ ...payment, id: ids[index] ?? 0 }));
-  await many(
-    agency,
-    'AgencySalePaymentItem',
-    payments.flatMap(({ id, items }) =>
-      items.map(({ fee, amount }) => ({ AgencySalePaymentId: id, AgencySaleItemAgencyFeeId: fee.id, CurrencyId: given.currencyId, Amount: amount })),
-    ),
-  );
-  await seedClientInvoices(agency, payments, given, methods.method);
-  await seedCommissions(agency, commissionsOf(payments), given, methods.method);
-}
-
-/** A deposit with what is due at once, and tuition in monthly installments. Of cancelled sales what was paid stays; a few payments are late, one is written off, one refunded. */
-function paymentsOf(sale: Sold, index: number, random: SeededRandom, today: string): Payment[] {
-  const isQuoted = sale.status === 'Quote' && index % 3 === 0;
-  if (!owes.has(sale.status) && !isQuoted) return [];
-  const depositDue = addDays(sale.created, 14);
-  const deposits = sale.fees.map(({ id, total, isTuition }) => ({
-    feeId: id,
-    amount: isTuition ? rounding(total.times(decimal('0.2'))) : total,
-    dueDate: depositDue,
-  }));
-  const parts = random.pick([2, 3, 4, 6]);
-  const plans = sale.fees
-    .filter(({ isTuition }) => isTuition)
-    .map(({ id, total }) => ({
-      feeId: id,
-      balance: total.minus(rounding(total.times(decimal('0.2')))),
-      every: 1,
-      period: periods.month,
-      noOfInstallments: parts,
-      startDate: sale.start > depositDue ? sale.start : addDays(depositDue, 28),
-    }));
-  const isLate = index % 4 === 1;
-  const payments = paymentSchedule(deposits, plans).map(({ no, dueDate, items }): Payment => {
-    const status = isQuoted ? 'Quote' : statusOf(sale, no, dueDate, today, isLate);
-    return {
-      sale,
-      no,
-      status,
-      due: dueDate,
-      received: received.has(status) ? earlier(addDays(dueDate, -random.between(0, 4)), today) : null,
-      isRefund: false,
-      atSupplier: index % 7 === 3,
-      items: items.flatMap(({ feeId, amount }) => {
-        const fee = sale.fees.find(({ id }) => id === feeId);
-        return fee ? [{ fee, amount }] : [];
-      }),
-    };
-  });
-  const [first] = payments;
-  if (sale.status !== 'Cancelled' || !first || !received.has(first.status)) return payments;
-  // Half of the tuition of the deposit goes back to the student.
-  const items = first.items.filter(({ fee }) => fee.isTuition).map(({ fee, amount }) => ({ fee, amount: rounding(amount.times(decimal('0.5'))) }));
-  const day = earlier(addDays(first.due, 21), today);
-  return [...payments, { ...first, no: 0, status: 'Paid', due: day, received: day, isRefund: true, items }];
-}
-
-function statusOf(sale: Sold, no: number, due: string, today: string, isLate: boolean): PaymentStatus {
-  const age = daysBetween(due, today);
-  if (sale.status === 'Cancelled') return no === 0 ? 'Cleared' : 'Cancelled';
-  if (sale.status === 'Closed') return 'Cleared';
-  if (age < 0 || (isLate && age < 75)) return 'Unpaid';
-  if (no === 2 && sale.status === 'Sale' && sale.id % 8 === 5) return 'WriteOff';
-  return age > 12 ? 'Cleared' : 'Paid';
-}
-
-const amountOf = ({ items }: Pick<Payment, 'items'>): Decimal => sum(items.map(({ amount }) => amount));
-
-const paymentRow = (payment: Payment, { currencyId, today }: FinanceGiven, { method, reason }: Methods) => ({
-  AgencySaleId: payment.sale.id,
-  StudentId: payment.sale.StudentId,
-  AgencyOfficeId: payment.sale.AgencyOfficeId,
-  UserId: payment.sale.UserId,
-  StatusId: payment.status,
-  InstallmentNumber: payment.no,
-  Amount: amountOf(payment),
-  BaseCurrencyId: currencyId,
-  CurrencyId: currencyId,
-  FcToBcFxRate: decimal(1),
-  AgencyFxRate: decimal(1),
-  AgencyFxRateDate: payment.received,
-  PaymentMethodId: method,
-  WriteOffReasonId: payment.status === 'WriteOff' ? reason : null,
-  DueDate: payment.due,
-  DateReceived: payment.received,
-  DateCleared: payment.status === 'Cleared' && payment.received ? earlier(addDays(payment.received, 2), today) : null,
-  DateCancelled: payment.status === 'Cancelled' ? addDays(payment.sale.created, 18) : null,
-  PaidAtSupplier: payment.atSupplier && payment.received !== null,
-  IsRefund: payment.isRefund,
-  IsDeposit: payment.no === 0 && !payment.isRefund,
-  InvoiceSentDate: payment.status !== 'Quote' && payment.due <= addDays(today, 14) ? moment(addDays(payment.due, -14)) : null,
-  DateCreated: moment(payment.sale.created),
-});
-
-/** One invoice for each payment that is more than a quote. */
-async function seedClientInvoices(agency: Agency, payments: readonly Kept[], { currencyId, today }: FinanceGiven, method: number | null): Promise<void> {
-  const invoiced = payments.filter(({ status }) => status !== 'Quote');
-  const ids = await many(
-    agency,
-    'AgencySalePaymentInvoice',
-    invoiced.map((payment) => ({
-      AgencySalePaymentId: payment.id,
-      StudentId: payment.sale.StudentId,
-      AgencyOfficeId: payment.sale.AgencyOfficeId,
-      UserId: payment.sale.UserId,
-      CurrencyId: currencyId,
-      Amount: amountOf(payment),
-      TotalPaidAmount: payment.received ? amountOf(payment) : zero,
-      IsRefund: payment.isRefund,
-      DueDate: payment.due,
-      SentDate: payment.due <= addDays(today, 14) ? moment(addDays(payment.due, -14)) : null,
-      DateCleared: payment.status === 'Cleared' && payment.received ? earlier(addDays(payment.received, 2), today) : null,
-      DateCancelled: payment.status === 'Cancelled' ? addDays(payment.sale.created, 18) : null,
-      DateCreated: moment(payment.sale.created),
-    })),
-  );
-  await many(
-    agency,
-    'ClientInvoicePayment',
-    invoiced.flatMap((payment, index) =>
-      payment.received
-        ? [
-            {
-              AgencySalePaymentInvoiceId: ids[index] ?? 0,
-              Amount: amountOf(payment),
-              CurrencyId: currencyId,
-              BaseCurrencyId: currencyId,
-              FcToBcFxRate: decimal(1),
-              PaymentMethodId: method,
-              DateReceived: payment.received,
-              StatusId: 'Paid',
-            },
-          ]
-        : [],
-    ),
-  );
-}
-
-/** The commission of every item that was received, cumulated for each fee; refunds take theirs back. */
-function commissionsOf(payments: readonly Kept[]): Commission[] {
-  const before = new Map<number, Decimal[]>();
-  return payments
-    .filter(({ status }) => received.has(status))
-    .toSorted((one, other) => (one.received ?? '').localeCompare(other.received ?? '') || one.id - other.id)
-    .flatMap((payment) =>
-      payment.items.map((item): Commission => {
-        const { supplier, appliesCommission } = item.fee;
-        const amount = payment.isRefund ? zero.minus(item.amount) : item.amount;
-        const amounts = [...(before.get(item.fee.id) ?? []), amount];
-        before.set(item.fee.id, amounts);
-        const due = commissionDue(amounts, {
-          applyCommission: appliesCommission,
-          headOfficePct: supplier.commission,
-          officePct: supplier.office,
-          applyTax: supplier.isTaxed,
-          taxRate,
-          taxInclusive: supplier.isTaxInclusive,
-          writeOff: zero,
-        });
-        const isWithheld = supplier.isWithheld && !payment.atSupplier;
-        const settled = withheld([{ amount, paidAtSupplier: payment.atSupplier }], due.amountIncTax, isWithheld);
-        return {
-          payment,
-          item: { ...item, amount },
-          excTax: due.amountExcTax,
-          tax: due.taxAmount,
-          head: due.headOfficeShare,
-          office: due.officeShare,
-          isWithheld,
-          toInvoice: settled.toInvoice,
-          toSupplier: settled.payToSupplier,
-        };
-      }),
+  const payments = await allOf(desk.records.batches('AgencySalePayment', { AgencySaleId: planning.map(({ sale }) => sale.id) }));
+  return planning
+    .filter(({ sale }) => sale.status !== 'Quote')
+    .flatMap(({ sale }, index) =>
+      payments
+        .filter(({ AgencySaleId }) => AgencySaleId === sale.id)
+        .map((payment): Planned => {
+          const received = earlier(addDays(dueOf(payment), -random.between(0, 4)), today);
+          return { sale, payment, way: wayOf(sale, payment, today, index % 4 === 1), received };
+        }),
     );
 }
 
-type Entry = Commission & { readonly id: number };
-interface Document {
-  readonly entries: readonly Entry[];
-  readonly total: Decimal;
-  readonly sent: string | null;
-  readonly paid: Decimal;
-  readonly isSettled: boolean;
+/** A fifth of the tuition comes with what is due at once, and the rest in so many months from the start of the course. */
+function termsOf({ fees, created, start }: Sold, months: number) {
+  const depositDue = addDays(created, 14);
+  const depositOf = ({ isTuition, total }: Sold['fees'][number]): Decimal => (isTuition ? rounding(total.times(decimal('0.2'))) : total);
+  return {
+    deposits: fees.map((fee) => ({ feeId: fee.id, amount: depositOf(fee), dueDate: depositDue })),
+    plans: fees
+      .filter(({ isTuition }) => isTuition)
+      .map((fee) => ({
+        feeId: fee.id,
+        balance: fee.total.minus(depositOf(fee)),
+        every: 1,
+        period: periods.month,
+        noOfInstallments: months,
+        startDate: start > depositDue ? start : addDays(depositDue, 28),
+      })),
+  };
 }
 
-async function seedCommissions(agency: Agency, commissions: readonly Commission[], given: FinanceGiven, method: number | null): Promise<void> {
-  const { currencyId, today } = given;
-  const ids = await many(
-    agency,
-    'AgencyCommission',
-    commissions.map((commission) => commissionRow(commission, given)),
+const dueOf = ({ DueDate }: Pick<AgencySalePayment, 'DueDate'>): string => DueDate.slice(0, 10);
+
+/** Somebody pays late, and somebody is let off an installment; all others pay what is due. */
+function wayOf(sale: Sold, payment: AgencySalePayment, today: string, isLate: boolean): Way {
+  const age = daysBetween(dueOf(payment), today);
+  if (sale.status === 'Cancelled') return payment.IsDeposit ? 'Cleared' : 'Unpaid';
+  if (sale.status === 'Closed') return 'Cleared';
+  if (age < 0 || (isLate && age < 75)) return 'Unpaid';
+  if (payment.InstallmentNumber === 2 && sale.id % 8 === 5) return 'WriteOff';
+  return age > 12 ? 'Cleared' : 'Paid';
+}
+
+/** The invoices of what is due within two weeks were sent two weeks before that. */
+async function send({ records, system, operation }: Desk, planned: readonly Planned[], today: string): Promise<void> {
+  const due = planned.filter(({ payment }) => dueOf(payment) <= addDays(today, 14));
+  const sentOn = new Map(due.map(({ payment, sale }) => [payment.Id, moment(addDays(dueOf(payment), dueOf(payment) < addDays(sale.created, 14) ? 0 : -14))]));
+  const invoices = await allOf(records.batches('AgencySalePaymentInvoice', { AgencySalePaymentId: [...sentOn.keys()] }));
+  await operation(
+    'AgencySalePaymentInvoice',
+    'markAsSent',
+    invoices.map(({ Id }) => Id),
   );
-  const entries = commissions.map((commission, index): Entry => ({ ...commission, id: ids[index] ?? 0 }));
-  const old = entries.filter(({ payment }) => (payment.received ?? today) < addDays(today, -14));
-  const invoices = documentsOf(old, ({ toInvoice }) => toInvoice, today);
-  const bills = documentsOf(old, ({ toSupplier }) => toSupplier, today);
-  const paidOn = ({ sent }: Document): string => (sent ? earlier(addDays(sent, 12), today) : today);
-  const shared = ({ entries: [first], total, paid, sent }: Document) => ({
-    SupplierId: first?.item.fee.supplier.id,
-    AgencyOfficeId: first?.payment.sale.AgencyOfficeId,
-    CurrencyId: currencyId,
-    SentDate: sent,
-    TotalAmountOwing: total,
-    TotalPaidAmount: paid,
-  });
-  const invoiceIds = await many(
-    agency,
-    'AgencySupplierInvoice',
-    invoices.map((invoice) => ({ ...shared(invoice), DueDate: invoice.sent ? addDays(invoice.sent, 30) : null })),
+  // Whoever marks an invoice marks it now. The demonstration tells of the last months.
+  await system.systemUpdateMany(
+    'AgencySalePaymentInvoice',
+    invoices.map(({ Id, AgencySalePaymentId }) => ({ Id, SentDate: sentOn.get(AgencySalePaymentId) ?? null })),
   );
-  const billIds = await many(
-    agency,
-    'AgencyBill',
-    bills.map((bill, index) => {
-      const [first] = bill.entries;
-      const isOfOne = bill.entries.every(({ payment }) => payment.sale.id === first?.payment.sale.id);
-      return {
-        ...shared(bill),
-        PaymentDueDate: bill.sent ? addDays(bill.sent, 21) : null,
-        DateReceived: isPositive(bill.paid) ? paidOn(bill) : null,
-        BillReferenceNumber: index % 2 === 0 ? `REF-${4100 + index}` : null,
-        ...(isOfOne ? { StudentId: first?.payment.sale.StudentId, CourseName: first?.payment.sale.courseName.slice(0, 300) } : {}),
-      };
+  await system.systemUpdateMany(
+    'AgencySalePayment',
+    [...sentOn].map(([Id, InvoiceSentDate]) => ({ Id, InvoiceSentDate })),
+  );
+}
+
+async function receive({ records }: Desk, planned: readonly Planned[], { today }: FinanceGiven, random: SeededRandom): Promise<void> {
+  const methods = (await records.list('AgencyPaymentMethod', { orderBy: 'Id' })).map(({ Id }) => Id);
+  const [reason] = await records.list('AgencyWriteOffReason', { orderBy: 'Id', limit: 1 });
+  const got = planned.filter(({ way }) => way === 'Paid' || way === 'Cleared');
+  await records.updateMany(
+    'AgencySalePayment',
+    got.map(({ payment, sale, received }) => ({
+      Id: payment.Id,
+      StatusId: 'Paid' as const,
+      DateReceived: received,
+      PaymentMethodId: methods[random.between(0, methods.length - 1)] ?? null,
+      Reference: random.chance(0.4) ? `TRF ${random.between(10_000, 99_999)}` : null,
+      PaidAtSupplier: sale.id % 7 === 3,
+    })),
+  );
+  await records.updateMany(
+    'AgencySalePayment',
+    got.flatMap(({ payment, way, received }) =>
+      way === 'Cleared' ? [{ Id: payment.Id, StatusId: 'Cleared' as const, DateCleared: earlier(addDays(received, 2), today) }] : [],
+    ),
+  );
+  await records.updateMany(
+    'AgencySalePayment',
+    planned.flatMap(({ payment, way }) =>
+      way === 'WriteOff' ? [{ Id: payment.Id, StatusId: 'WriteOff' as const, WriteOffReasonId: reason?.Id ?? null }] : [],
+    ),
+  );
+}
+
+/** Of what is late, two invoices are paid in part, one of them from abroad. */
+async function payInPart({ records, call }: Desk, planned: readonly Planned[], { today, foreign }: FinanceGiven): Promise<void> {
+  const late = planned.filter(({ payment, way, sale }) => way === 'Unpaid' && sale.status !== 'Cancelled' && dueOf(payment) < today).slice(0, 2);
+  const invoices = await allOf(records.batches('AgencySalePaymentInvoice', { AgencySalePaymentId: late.map(({ payment }) => payment.Id) }));
+  for (const [index, { Id, Amount }] of invoices.entries()) {
+    const half = rounding((Amount ?? decimal(0)).times(decimal('0.5')));
+    await call('POST', 'agencysalepaymentinvoice/payClientInvoice', {
+      Id,
+      DateReceived: addDays(today, -3 - index),
+      ...(index === 0
+        ? { Amount: jsonNumber(half) }
+        : { Amount: jsonNumber(divided(half, foreign.rate, 2)), CurrencyId: foreign.currencyId, FcToBcFxRate: jsonNumber(foreign.rate) }),
+    });
+  }
+}
+
+/** A transfer that did not come after all is cancelled, with its commissions, and the installment is owed again. */
+async function bounce({ records }: Desk, planned: readonly Planned[], { today }: FinanceGiven): Promise<void> {
+  const last = planned.findLast(({ sale, payment, way }) => sale.status === 'Sale' && !payment.IsDeposit && (way === 'Paid' || way === 'Cleared'));
+  if (!last) return;
+  const { AgencySaleId, StudentId, AgencyOfficeId, UserId, BaseCurrencyId, CurrencyId, InstallmentNumber, PaymentMethodId, PaymentItems } =
+    await records.getWhole('AgencySalePayment', last.payment.Id);
+  await records.update('AgencySalePayment', last.payment.Id, { StatusId: 'Cancelled', Note: 'The bank called the transfer back.' });
+  await records.createMany('AgencySalePayment', [
+    {
+      AgencySaleId,
+      StudentId,
+      AgencyOfficeId,
+      UserId,
+      StatusId: 'Unpaid',
+      InstallmentNumber,
+      BaseCurrencyId,
+      CurrencyId,
+      PaymentMethodId,
+      DueDate: addDays(today, 5),
+      PaymentItems: PaymentItems.map(({ AgencySaleItemAgencyFeeId, Amount }) => ({ AgencySaleItemAgencyFeeId, CurrencyId: BaseCurrencyId, Amount })),
+    },
+  ]);
+}
+
+async function cancelSales({ verb }: Desk, planned: readonly Planned[]): Promise<void> {
+  const ids = new Set(planned.flatMap(({ sale }) => (sale.status === 'Cancelled' ? [sale.id] : [])));
+  for (const id of ids) await verb('AgencySale', 'cancelsale', id);
+}
+
+/** Half of the tuition that came with the deposit goes back where the sale was cancelled, and a hundred dollars elsewhere: some of it is paid, some waits, and some is in a bank file. */
+async function refund({ records, system, operation }: Desk, planned: readonly Planned[], { today, officeId, currencyId }: FinanceGiven): Promise<void> {
+  const deposits = planned.filter(({ payment, way }) => payment.IsDeposit && (way === 'Paid' || way === 'Cleared'));
+  const isByBank = ({ sale }: Planned): boolean => sale.AgencyOfficeId === officeId && sale.status === 'Sale';
+  const returning = [
+    ...deposits.filter(({ sale }) => sale.status === 'Cancelled').map((deposit, index) => ({ ...deposit, isPaid: index === 0, half: true })),
+    ...deposits
+      .filter(isByBank)
+      .slice(-3)
+      .map((deposit) => ({ ...deposit, isPaid: false, half: false })),
+  ];
+  const students = returning.map(({ sale }) => sale.StudentId);
+  const payees = await allOf(system.batches('Student', { Id: students }));
+  await system.systemUpdateMany(
+    'Student',
+    payees.map(({ Id, DisplayName }, index) => ({
+      Id,
+      BSB: '063-999',
+      AccountNumber: String(10_204_050 + index * 773),
+      AccountName: DisplayName.normalize('NFD')
+        .replaceAll(/[^A-Za-z ]/g, '')
+        .slice(0, 32),
+    })),
+  );
+  const method = await records.find('AgencyPaymentMethod', { where: { IsDefault: true } });
+  await records.createMany(
+    'AgencySalePayment',
+    returning.flatMap(({ sale, isPaid, half }) => {
+      const tuition = sale.fees.find(({ isTuition }) => isTuition);
+      if (!tuition) return [];
+      return [
+        {
+          AgencySaleId: sale.id,
+          StudentId: sale.StudentId,
+          AgencyOfficeId: sale.AgencyOfficeId,
+          UserId: sale.UserId,
+          StatusId: isPaid ? ('Paid' as const) : ('Unpaid' as const),
+          IsRefund: true,
+          BaseCurrencyId: currencyId,
+          CurrencyId: currencyId,
+          PaymentMethodId: method?.Id ?? null,
+          DueDate: isPaid ? today : addDays(today, 7),
+          Note: half ? 'Visa refused: half of the tuition goes back.' : 'Paid twice for the airport pickup.',
+          PaymentItems: [
+            {
+              AgencySaleItemAgencyFeeId: tuition.id,
+              CurrencyId: currencyId,
+              Amount: half ? rounding(tuition.total.times(decimal('0.1'))) : decimal(100),
+            },
+          ],
+        },
+      ];
     }),
   );
-  const paidRow = (document: Document) => ({
-    Amount: document.paid,
-    CurrencyId: currencyId,
-    FcToBcFxRate: decimal(1),
-    PaymentMethodId: method,
-    DateReceived: paidOn(document),
-    StatusId: 'Paid',
-  });
-  const withPayment = (documents: readonly Document[], idsOf: readonly number[]) =>
-    documents.flatMap((document, index) => (isPositive(document.paid) ? [{ document, id: idsOf[index] ?? 0 }] : []));
-  await many(
-    agency,
-    'AgencySupplierInvoicePayment',
-    withPayment(invoices, invoiceIds).map(({ document, id }) => ({ ...paidRow(document), AgencySupplierInvoiceId: id })),
+  const invoices = await allOf(system.batches('AgencySalePaymentInvoice', { IsRefund: true, AgencyOfficeId: officeId, TotalPaidAmount: decimal(0) }));
+  // One of them waits for somebody to pay it.
+  await operation(
+    'AgencySalePaymentInvoice',
+    'createABAFile',
+    invoices.slice(0, -1).map(({ Id }) => Id),
   );
-  await many(
-    agency,
-    'AgencyBillPayment',
-    withPayment(bills, billIds).map(({ document, id }) => ({ ...paidRow(document), AgencyBillId: id, BaseCurrencyId: currencyId })),
-  );
-  // After their payments: what is reconciled takes none.
-  await agency.engine.records(agency.tx, systemActor(agency.id)).systemUpdateMany(
-    'AgencySupplierInvoice',
-    invoices.flatMap(({ isSettled }, index) => (isSettled && index % 2 === 0 ? [{ Id: invoiceIds[index] ?? 0, ReconciledName: 'Yes' as const }] : [])),
-  );
-  await linkDocuments(agency, entries, { invoices, invoiceIds, bills, billIds });
 }
 
-const commissionRow = ({ payment, item, excTax, tax, head, office, isWithheld }: Commission, { currencyId }: FinanceGiven) => ({
-  SupplierId: item.fee.supplier.id,
-  AgencyOfficeId: payment.sale.AgencyOfficeId,
-  UserId: payment.sale.UserId,
-  StudentId: payment.sale.StudentId,
-  AgencySaleId: payment.sale.id,
-  AgencySalePaymentId: payment.id,
-  AgencySaleItemAgencyFeeId: item.fee.id,
-  CurrencyId: currencyId,
-  PaidAmount: item.amount,
-  AmountExcTax: excTax,
-  TaxAmount: tax,
-  ApplyTax: item.fee.supplier.isTaxed,
-  TaxRate: taxRate,
-  HeadOfficeAmount: head,
-  OfficeAmount: office,
-  IsWithheld: isWithheld,
-  PaidAtSupplier: payment.atSupplier,
-  TransactionDate: payment.received,
-  InvoiceDueDate: payment.received ? addDays(payment.received, 30) : null,
-  DateCreated: moment(payment.received ?? payment.due),
-});
-
-/** One document for each supplier and office, in every state: paid, sent, paid in part, draft. What adds up to nothing or less waits for the next. */
-function documentsOf(entries: readonly Entry[], amountIn: (entry: Entry) => Decimal, today: string): Document[] {
-  const groups = new Map<string, Entry[]>();
-  for (const entry of entries.filter((each) => !amountIn(each).eq(zero))) {
-    const key = `${entry.item.fee.supplier.id}/${entry.payment.sale.AgencyOfficeId}`;
-    groups.set(key, [...(groups.get(key) ?? []), entry]);
+/** The school charges less than was paid: what is too much is the credit of the student. One of two has used it for the next installment. */
+async function overpay({ records, call }: Desk, planned: readonly Planned[]): Promise<void> {
+  const paid = planned.filter(({ sale, payment, way }) => sale.isOpen && payment.IsDeposit && (way === 'Paid' || way === 'Cleared')).slice(0, 2);
+  for (const [index, { sale }] of paid.entries()) {
+    const fee = sale.fees.find(({ isTuition, total }) => !isTuition && total.gt(decimal(100)));
+    if (!fee) continue;
+    await records.update('AgencySaleItemAgencyFee', fee.id, { UnitPrice: fee.total.minus(decimal(75)) });
+    const next = planned.find(({ sale: { id }, way }) => id === sale.id && way === 'Unpaid');
+    if (index === 0 && next) await call('POST', 'agencysalepayment/{id}/usecredit', { id: next.payment.Id });
   }
-  return [...groups.values()].flatMap((group, index): Document[] => {
-    const total = sum(group.map(amountIn));
-    if (!isPositive(total)) return [];
-    const kind = index % 4;
-    const sentDay = addDays(today, kind === 1 ? -50 : -12 - index);
-    const paid = kind === 0 ? total : kind === 2 ? rounding(total.times(decimal('0.4'))) : zero;
-    return [{ entries: group, total, sent: kind === 3 ? null : sentDay, paid, isSettled: kind === 0 }];
-  });
 }
-
-interface Documents {
-  readonly invoices: readonly Document[];
-  readonly invoiceIds: readonly number[];
-  readonly bills: readonly Document[];
-  readonly billIds: readonly number[];
-}
-
-/** Commissions know the documents that they are in, payments their bill; a commission is settled when its invoice is paid, or its bill where nothing is to be invoiced. */
-async function linkDocuments(
-  { engine, tx, id: agencyId }: Agency,
-  entries: readonly Entry[],
-  { invoices, invoiceIds, bills, billIds }: Documents,
-): Promise<void> {
-  const records = engine.records(tx, systemActor(agencyId));
-  const placesOf = (documents: readonly Document[]) =>
-    new Map(documents.flatMap((document, index) => document.entries.map((entry) => [entry.id, index] as const)));
-  const [inInvoice, inBill] = [placesOf(invoices), placesOf(bills)];
-  const changes = entries.flatMap((entry) => {
-    const [invoice, bill] = [inInvoice.get(entry.id), inBill.get(entry.id)];
-    if (invoice === undefined && bill === undefined) return [];
-    const isSettled = invoice === undefined ? entry.toInvoice.eq(zero) && bills[bill ?? 0]?.isSettled === true : invoices[invoice]?.isSettled === true;
-    return [
-      {
-        Id: entry.id,
-        InvoiceId: invoice === undefined ? null : (invoiceIds[invoice] ?? null),
-        BillId: bill === undefined ? null : (billIds[bill] ?? null),
-        IsSettled: isSettled,
-      },
-    ];
-  });
-  await records.systemUpdateMany('AgencyCommission', changes);
-  const locked = [...new Set(entries.filter(({ id }) => inInvoice.has(id) || inBill.has(id)).map(({ item }) => item.fee.id))];
-  await records.systemUpdateMany(
-    'AgencySaleItemAgencyFee',
-    locked.map((Id) => ({ Id, IsCommissionLocked: true })),
-  );
-  const billOf = new Map<number, number>();
-  for (const { id, payment } of entries) {
-    const bill = billIds[inBill.get(id) ?? -1];
-    if (bill !== undefined) billOf.set(payment.id, Math.min(bill, billOf.get(payment.id) ?? bill));
-  }
-  await records.systemUpdateMany(
-    'AgencySalePayment',
-    [...billOf].map(([Id, AgencyBillId]) => ({ Id, AgencyBillId })),
-  );
-}
-
-const earlier = (one: string, other: string): string => (one < other ? one : other);
-const moment = (day: string): string => `${day}T02:30:00.000Z`;

@@ -34,6 +34,8 @@ export interface Sold extends Buyer {
   readonly start: string;
   readonly courseName: string;
   readonly fees: readonly SoldFee[];
+  /** Nothing was sent to the school yet, so its fees may still change. */
+  readonly isOpen: boolean;
 }
 export interface SalesGiven {
   readonly seed: number;
@@ -138,7 +140,19 @@ export async function seedSales(agency: Agency, portfolio: Portfolio, given: Sal
           ]
         : [],
     );
-    return { StudentId, AgencyOfficeId, UserId, Nationality, id: ids[index] ?? 0, status, created, start, courseName: plan.offer.name, fees };
+    return {
+      StudentId,
+      AgencyOfficeId,
+      UserId,
+      Nationality,
+      id: ids[index] ?? 0,
+      status,
+      created,
+      start,
+      courseName: plan.offer.name,
+      fees,
+      isOpen: status === 'Application' && !('SentDate' in plan.values),
+    };
   });
 }
 
@@ -182,7 +196,6 @@ function planOf(status: Status, index: number, random: SeededRandom, { courses }
       DateLastModifiedByStudent: badge === 2 ? moment(addDays(today, -3)) : null,
       ...(status === 'Sale' || status === 'Closed' || status === 'Cancelled' || badge >= 3 ? sent(offer, addDays(created, 9), badge === 4) : {}),
       ...(status === 'Sale' || status === 'Closed' ? { ConfirmedDate: addDays(created, 16) } : {}),
-      ...(status === 'Cancelled' ? { CancelledDate: addDays(created, 18), PreviousStatusId: 'Application' } : {}),
       ...(status === 'QuoteCancelled' ? { CancelledDate: addDays(created, 12), PreviousStatusId: 'Quote' } : {}),
       ExpiryDate: status === 'Quote' ? addDays(today, random.between(2, 30)) : status === 'Expired' ? addDays(today, -random.between(1, 20)) : null,
     },
@@ -199,7 +212,8 @@ const sent = ({ supplier }: CourseOffer, day: string, isReceived: boolean) => ({
 
 const saleRow = ({ status, created, offer, values, StudentId, AgencyOfficeId, UserId, Nationality }: Plan, { currencyId }: SalesGiven) => ({
   StudentId: status === 'QuoteTemplate' || status === 'ExpiredQuoteTemplate' ? null : StudentId,
-  StatusId: status,
+  // What is cancelled was applied for first: it is cancelled by the verb, once money has come in.
+  StatusId: status === 'Cancelled' ? 'Application' : status,
   CountryId: Nationality,
   AgencyOfficeId,
   UserId,
@@ -208,7 +222,6 @@ const saleRow = ({ status, created, offer, values, StudentId, AgencyOfficeId, Us
   PricingDate: created,
   InstitutionId: offer.institutionId,
   AgencySupplierId: offer.supplier.id,
-  HasDepositInstallment: owes.has(status),
   DateCreated: moment(created),
   ...values,
 });

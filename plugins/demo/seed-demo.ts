@@ -1,4 +1,5 @@
 // Puts the demo agencies into an installation: all of them in one transaction, or, where they are already, nothing.
+import { decimal } from '#decimal';
 import { type Engine, systemActor, type Transaction } from '#engine';
 import { localDay } from '../rules/local-day.ts';
 import { type Agency, idOf, idsBy, many, named } from './demo-writer.ts';
@@ -250,7 +251,14 @@ async function seedBusiness(agency: Agency, demo: DemoAgency, given: Given & { r
     agents: (await records.list('AgencyAgent')).map(({ Id }) => Id),
     visaTypes: (await records.list('VisaType', { where: { IsStudent: true } })).map(({ Id }) => Id),
   });
-  await seedFinance(agency, sales, shared);
+  const [base = '', , dollars = base] = demo.currencies;
+  const rate = demo.rates.find(({ foreign }) => foreign === dollars)?.rate ?? 1;
+  await seedFinance(agency, sales, {
+    ...shared,
+    foreign: { currencyId: idOf(given.currencies, dollars), rate: decimal(rate) },
+    officeId: idOf(given.offices, office.Name),
+    accountant: demo.accountant ?? '',
+  });
   const bought = new Set(sales.map(({ StudentId }) => StudentId));
   const clients = students.filter(({ Id }) => bought.has(Id));
   await seedMessages(agency, { ...shared, officeId: idOf(given.offices, office.Name), students: clients });

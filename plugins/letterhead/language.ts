@@ -4,11 +4,29 @@ import type { Context, Engine, Language } from '#engine';
 /** By the beginnings of codes of languages, of two letters or three: pt, pt-BR, por. */
 const ours: Readonly<Record<string, Language>> = { en: 'en', pt: 'pt', po: 'pt', es: 'es', sp: 'es' };
 
+type Reading = Pick<Context<Engine>, 'records'>;
+
 /** The language of a student, where it is one that papers are written in. */
-export async function languageOfStudent(studentId: number | null | undefined, { records }: Pick<Context<Engine>, 'records'>): Promise<Language | undefined> {
+export async function languageOfStudent(studentId: number | null | undefined, { records }: Reading): Promise<Language | undefined> {
   const system = records.asSystem();
   const student = studentId ? await system.find('Student', { where: { Id: studentId } }) : undefined;
   const spoken = student?.DefaultLanguage ? await system.find('Language', { where: { Id: student.DefaultLanguage } }) : undefined;
-  const code = spoken?.Code.toLowerCase() ?? '';
-  return /^(en|eng|pt|por|es|spa)\b/.test(code) ? ours[code.slice(0, 2)] : undefined;
+  return languageOfCode(spoken?.Code);
+}
+
+/** The same by the ids of languages, for many students at once. */
+export async function paperLanguages(languageIds: Iterable<number>, { records }: Reading): Promise<ReadonlyMap<number, Language>> {
+  const ids = [...new Set(languageIds)];
+  const spoken = ids.length === 0 ? [] : await records.asSystem().list('Language', { where: { Id: ids } });
+  return new Map(
+    spoken.flatMap(({ Id, Code }) => {
+      const language = languageOfCode(Code);
+      return language ? [[Id, language] as const] : [];
+    }),
+  );
+}
+
+function languageOfCode(code = ''): Language | undefined {
+  const known = code.toLowerCase();
+  return /^(en|eng|pt|por|es|spa)\b/.test(known) ? ours[known.slice(0, 2)] : undefined;
 }

@@ -4,6 +4,7 @@ import type { AgencySalePayment } from '#generated';
 import { allOf, inOrder } from './all-of.ts';
 import { messages } from './messages.ts';
 import { isWaiting } from './names.ts';
+import { setSent } from './sent-invoices.ts';
 
 const day = () => Type.Optional(nullable(Type.String({ maxLength: 30, description: 'A day; today without it.' })));
 const method = () => Type.Optional(nullable(idSchema({ 'x-entity': 'AgencyPaymentMethod' })));
@@ -111,14 +112,6 @@ async function sent(ids: readonly number[], { records }: Context<Engine>): Promi
     return Message ? [{ Id, Message }] : [];
   });
   const changed = [...held.values()].filter(({ Id }) => faultOf(Id) === undefined);
-  const SentDate = new Date().toISOString();
-  await system.systemUpdateMany(
-    'AgencySalePaymentInvoice',
-    changed.map(({ Id }) => ({ Id, SentDate })),
-  );
-  await system.systemUpdateMany(
-    'AgencySalePayment',
-    changed.map(({ AgencySalePaymentId }) => ({ Id: AgencySalePaymentId, InvoiceSentDate: SentDate })),
-  );
+  await setSent(changed, { records });
   return { Total: ids.length, Success: changed.length, Fail: Errors.length, Errors };
 }

@@ -12,6 +12,7 @@ import { paymentHooks } from './payment-hooks.ts';
 import { createInstallment, recreateInstallment, showInstallment } from './plan-calls.ts';
 import { replanRest } from './replan.ts';
 import { followSale } from './sale-events.ts';
+import { followSent } from './sent-invoices.ts';
 
 export const payments: Plugin<Engine> = {
   name: 'payments',
@@ -34,5 +35,11 @@ export const payments: Plugin<Engine> = {
   ],
   pages,
   bulkOperations: [updateDueDate, receivePayment, receivePaymentRefund, markAsSent],
-  on: { 'sale.status-changed': followSale, 'sale.item-changed': ({ saleId }, context) => replanRest(saleId, context) },
+  on: {
+    'sale.status-changed': followSale,
+    'sale.item-changed': ({ saleId }, context) => replanRest(saleId, context),
+    'paper.sent': async ({ entity, ids }, context) => {
+      if (entity === 'AgencySalePaymentInvoice') await followSent(ids, context);
+    },
+  },
 };

@@ -31,17 +31,21 @@ export const readInvoice = defineCall({
       PaymentFees: Type.Array(saleFeeSchema),
       BillID: nullable(Type.Integer()),
       BillIndex: nullable(Type.String()),
+      EmailMessages: Type.Array(valuesSchema(), { description: 'The e-mails that were sent of it, the newest first.' }),
+      AbaDocumentIds: Type.Array(Type.Integer(), { description: 'Of the documents that hold its bank files.' }),
       MaxAllowedPaymentAmount: amountSchema({ description: 'In the currency of the payment.' }),
     },
     { additionalProperties: true },
   ),
-  async run({ id }, { records }) {
+  async run({ id }, { records, files }) {
     const invoice = await records.get('AgencySalePaymentInvoice', id);
     const payment = await records.getWhole('AgencySalePayment', invoice.AgencySalePaymentId);
     const student = invoice.StudentId === null ? undefined : await records.find('Student', { where: { Id: invoice.StudentId } });
     const office = await records.find('AgencyOffice', { where: { Id: invoice.AgencyOfficeId } });
     const system = records.asSystem();
     const bill = payment.AgencyBillId === null ? undefined : await system.find('AgencyBill', { where: { Id: payment.AgencyBillId } });
+    const mails = await records.list('SmtpMessage', { where: { AgencySalePaymentId: payment.Id }, orderBy: '-Id', limit: 100 });
+    const abaDocuments = invoice.AbaFileId === null ? [] : await files.asSystem().list('AbaFile', invoice.AbaFileId);
     const ledger = (await readLedgers({ records }, [payment.AgencySaleId])).get(payment.AgencySaleId);
     const amounts = new Map(payment.PaymentItems.map(({ AgencySaleItemAgencyFeeId, Amount }) => [AgencySaleItemAgencyFeeId, Amount]));
     return {
@@ -52,6 +56,8 @@ export const readInvoice = defineCall({
       PaymentFees: ledger ? showFees(ledger).flatMap((fee) => (amounts.has(fee.Id) ? [{ ...fee, Amount: amounts.get(fee.Id) ?? zero }] : [])) : [],
       BillID: payment.AgencyBillId,
       BillIndex: bill?.BillIndex ?? null,
+      EmailMessages: mails.map((mail) => ({ ...mail })),
+      AbaDocumentIds: abaDocuments.map((document) => document.id),
       MaxAllowedPaymentAmount: payment.StatusId === 'Unpaid' ? payment.Amount : zero,
     };
   },

@@ -99,9 +99,10 @@ const fingerprint = async (): Promise<string> =>
   ]);
 
 describe('the bank file of a refund', () => {
-  it('[ABA-001] [ABA-002] [CINV-010] pays the student and sends the invoice by it; it is a document under its tag', async () => {
+  it('[ABA-001] [ABA-002] [CINV-010] [CINV-016] pays the student and sends the invoice by it; it is a document under its tag', async () => {
     const id = await refund(1250);
     const [{ InvoiceNumber: number }] = [await row('agencysalepaymentinvoice', id)];
+    expect(await scene.good('GET', `agencysalepaymentinvoice/${id}`)).toMatchObject({ InvoiceStatusName: 'Open', SentDate: null });
     const made = await scene.good<Made>('GET', `agencysalepaymentinvoice/${id}/generateABAFile`);
     const { status, text } = await read(made);
     expect(status).toBe(200);
@@ -157,7 +158,7 @@ describe('the bank file of a refund', () => {
     expect((await cancel('agencysalepaymentinvoice', id)).status).toBe(409);
   });
 
-  it('[ABA-003] of many is one for each office; what cannot be in one is told by itself, and the others are', async () => {
+  it('[ABA-003] [CINV-019] of many is one for each office; what cannot be in one is told by itself, and the others are', async () => {
     const [one, two, far] = [await refund(100), await refund(200.55), await refund(7)];
     await scene.sql(`update "AgencySalePaymentInvoice" set "AgencyOfficeId" = ${secondOffice} where "Id" = ${far}`);
     const fee = await scene.enter(await scene.sold([50]), 50);
@@ -248,7 +249,7 @@ describe('the bank file of bills and commission invoices', () => {
     expect((await operate('agencysupplierinvoice', 'CancelCommissionInvoiceABAFile', [id])).body).toMatchObject({ Success: 0, Fail: 1 });
   });
 
-  it('lists offer what is done to many', async () => {
+  it('[CINV-019] lists offer what is done to many', async () => {
     interface Config {
       readonly Grid: { readonly Operations: readonly { readonly Operation: string; readonly Asks: readonly { readonly Name: string }[] }[] };
     }
@@ -257,8 +258,27 @@ describe('the bank file of bills and commission invoices', () => {
     expect(await offered('agencysupplierinvoice')).toContainEqual(
       expect.objectContaining({ Operation: 'GenerateCommissionInvoiceABAFile', Asks: [expect.objectContaining({ Name: 'TransactionDate' })] }),
     );
-    expect((await offered('agencysalepaymentinvoice')).map(({ Operation }) => Operation)).toContain('createABAFile');
+    expect(await offered('agencysalepaymentinvoice')).toContainEqual(expect.objectContaining({ Operation: 'createABAFile', Label: 'ABA file' }));
   });
+});
+
+it('shows the documents that it pays, and takes none by hand', async () => {
+  interface Tabs {
+    readonly Form: { readonly Parts: readonly { readonly Id: string; readonly Path?: string; readonly When?: object }[] };
+  }
+  const { Form } = await scene.good<Tabs>('GET', 'entityconfig/abafile');
+  expect(Form.Parts).toContainEqual(expect.objectContaining({ Id: 'bills', Path: 'agencybill', When: { field: 'Kind', operator: 'equal', value: 'Bills' } }));
+  const [id, other] = [await bill(12), await bill(13)];
+  const { AbaFileId } = (await make('agencybill', id)).body;
+  const inIt = async () => (await scene.good<{ Data: readonly { Id: number }[] }>('GET', `abafile/${AbaFileId}/agencybill`)).Data.map(({ Id }) => Id);
+  expect(await inIt()).toEqual([id]);
+  const before = await fingerprint();
+  const body = { SupplierId: scene.supplier, AgencyOfficeId: scene.one.officeId, CurrencyId: scene.aud };
+  expect(await scene.call('POST', `abafile/${AbaFileId}/agencybill`, body)).toMatchObject({ status: 400, body: { Errors: [{ Key: 'AbaFileId' }] } });
+  expect((await scene.call('PATCH', `abafile/${AbaFileId}/agencybill/${other}`, { AbaFileId })).status).toBe(404);
+  expect((await scene.call('DELETE', `abafile/${AbaFileId}/agencybill/${id}`)).status).toBe(409);
+  expect(await fingerprint()).toBe(before);
+  expect(await inIt()).toEqual([id]);
 });
 
 describe('what no bank takes is refused by its field, and nothing is written', () => {

@@ -510,6 +510,33 @@ describe('a bill', () => {
     expect((await scene.operate('agencybill', 'payBill', ids, {}, scene.clerk)).status).toBe(403);
   });
 
+  it('[PAY-062] is paid from the grid of payments while it is open', async () => {
+    const ids = [await scene.commission(), await scene.commission(), await scene.commission()];
+    const bill = await scene.bill(ids.slice(0, 2));
+    const chosen = await Promise.all(
+      ids.map(async (id) => (await scene.good<{ AgencySalePaymentId: number }>('GET', `agencycommission/${id}`)).AgencySalePaymentId),
+    );
+    const [one = 0, two = 0, loose = 0] = chosen;
+    const { Grid } = await scene.good<{ Grid: { Operations: readonly { Operation: string }[] } }>('GET', 'entityconfig/agencysalepayment');
+    expect(Grid.Operations.map(({ Operation }) => Operation)).toContain('paySupplier');
+    const pay = (of: readonly number[], caller = scene.manager) =>
+      scene.operate('agencysalepayment', 'paySupplier', of, { DateReceived: '2026-11-20' }, caller);
+    expect((await pay(chosen, scene.clerk)).status).toBe(403);
+    expect((await pay(chosen, scene.other)).body).toMatchObject({ Success: 0, Fail: 3 });
+    expect((await pay([one, two, loose, 99_999_999])).body).toMatchObject({
+      Total: 4,
+      Success: 2,
+      Fail: 2,
+      Errors: [
+        { Id: loose, Message: 'No bill holds this payment. Create a bill from its commissions first.' },
+        { Id: 99_999_999, Message: 'This payment does not exist.' },
+      ],
+    });
+    expect(await scene.good('GET', `agencybill/${bill.Id}`)).toMatchObject({ StatusId: 'Paid', Balance: 0, DateReceived: '2026-11-20T00:00:00' });
+    expect(await scene.sql(`select count(*)::int as n from "AgencyBillPayment" where "AgencyBillId" = ${bill.Id}`)).toEqual([{ n: 1 }]);
+    expect((await pay([one])).body).toMatchObject({ Success: 0, Errors: [{ Id: one, Message: 'Nothing is left to pay.' }] });
+  });
+
   it('[BILL-024] is made for each student of a choice; those that fail are counted', async () => {
     const ids = [await scene.commission(), await scene.commission({ student: scene.students[1] ?? 0 }), await scene.commission({ supplier: scene.stranger })];
     expect(await scene.good<object>('POST', 'agencybill/bulk', scene.asked(ids))).toMatchObject({

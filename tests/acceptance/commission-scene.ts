@@ -90,9 +90,9 @@ export interface Earning extends Sold {
   readonly supplierId: number;
 }
 
-/** `others`: plugins beside those of payments and commissions. */
-export async function commissionScene(others: StartOptions['plugins'] = []) {
-  const scene = await paymentScene({ plugins: [commissions, ...others] });
+/** `others`: plugins beside those of payments and commissions. `options`: how it starts beside that. */
+export async function commissionScene(others: StartOptions['plugins'] = [], options: Partial<StartOptions> = {}) {
+  const scene = await paymentScene({ ...options, plugins: [commissions, ...others] });
   const { good, aud, student, one } = scene;
   let suppliers = 0;
 

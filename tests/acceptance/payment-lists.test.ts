@@ -54,6 +54,13 @@ it('[META-044] lists of money are filtered by their statuses, days and flags, an
     expect.arrayContaining(['InvoiceStatusName', 'DueDate', 'DateCleared', 'IsQuickBooksIntegrated']),
   );
   expect(await filtersOf('agencycommission')).toEqual(expect.arrayContaining(['IsSupplierPaid', 'InvoiceDueDate', 'TransactionDate']));
+  expect(await filtersOf('agencybill')).toEqual(expect.arrayContaining(['StatusId', 'IsQuickBooksIntegrated']));
+  expect(await filtersOf('agencysupplierinvoice')).toEqual(expect.arrayContaining(['StatusId', 'DueDate', 'ReconciledName', 'IsQuickBooksIntegrated']));
+  expect(await filtersOf('agencysupplier')).toEqual(expect.arrayContaining(['AllowWithholdCommission', 'IsCommissionTaxInclusive']));
+  // By their names of the specification as well.
+  const invoices = (body: object) => scene.call('POST', 'agencysupplierinvoice/search', body, scene.god);
+  expect((await invoices({ StatusId: 'Owing', ReconciledId: 'No' })).status).toBe(200);
+  expect((await invoices({ ReconciledId: 'Perhaps' })).status).toBe(400);
   const { Id } = await scene.enter(await scene.sold([100]), 10, { Reference: 'needle-44' });
   const elsewhere = await scene.made('agencyoffice/', { Name: 'Elsewhere', TimeZone: 'Australia/Melbourne' });
   const found = async (AgencyOfficeIds: readonly number[]) =>
@@ -91,12 +98,13 @@ it('[AUTH-005] money is worked on by the staff of offices, by finance staff and 
 
 it('[PAY-017] [CINV-018] [CINV-021] lists offer what plugins do to many, to those who may do it', async () => {
   const offered = async (entity: string, caller = scene.manager) => (await config(entity, caller)).Grid.Operations.map(({ Operation }) => Operation);
-  expect(await offered('agencysalepayment')).toEqual(['receivePayment', 'updateDueDate']);
+  expect(await offered('agencysalepayment')).toEqual(['receivePayment', 'updateDueDate', 'paySupplier']);
   expect(await offered('agencysalepayment', scene.clerk)).toEqual([]);
   expect(await offered('agencysalepaymentinvoice')).toEqual([
     'receivePaymentRefund',
     'createABAFile',
     'sendInvoiceToQuickBooks',
+    'sendByEmail',
     'markAsSent',
     'CancelClientInvoiceABAFile',
   ]);

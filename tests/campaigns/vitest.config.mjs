@@ -4,5 +4,4 @@ import base from '../../vitest.config.ts';
 
 const config = mergeConfig(base, defineConfig({ root: new URL('../../', import.meta.url).pathname, test: { testTimeout: 7_200_000, hookTimeout: 600_000 } }));
 // Without the projects of the tests, each of which would run every trial once more.
-const { projects: _, ...test } = config.test;
-export default { ...config, test: { ...test, include: ['tests/campaigns/*.trial.ts'] } };
+export default { ...config, test: { ...config.test, projects: undefined, include: ['tests/campaigns/*.trial.ts'] } };

@@ -113,3 +113,20 @@ it('where no commission is left to choose, that is said', async () => {
   await chooseGroup(screen, sold);
   expect(await screen.page.findByText('No commissions to choose')).toBeTruthy();
 });
+
+it('the page of a bank file shows the documents that it pays, and adds none', async () => {
+  const sold = await scene.earning(1000);
+  await scene.enter(sold, 1000, { StatusId: 'Paid' });
+  const [file] = await scene.sql(
+    `insert into "AbaFile" ("AgencyId", "AgencyOfficeId", "Kind", "PaymentCount", "TotalAmount", "CurrencyId") values (${scene.one.agencyId}, ${scene.one.officeId}, 'Bills', 1, 70, ${scene.aud}) returning "Id"`,
+  );
+  const [made] = await scene.sql(
+    `insert into "AgencyBill" ("AgencyId", "SupplierId", "AgencyOfficeId", "CurrencyId", "TotalAmountOwing", "AbaFileId", "BillIndex") values (${scene.one.agencyId}, ${sold.supplierId}, ${scene.one.officeId}, ${scene.aud}, 70, ${String(file?.['Id'])}, 'B-IN-FILE') returning "Id"`,
+  );
+  const { page } = await open(`/entity/abafile/${String(file?.['Id'])}/edit/?tab=bills`);
+  expect((await page.findByRole('link', { name: 'B-IN-FILE' })).getAttribute('href')).toBe(`/bill/${String(made?.['Id'])}/edit`);
+  // Beside the details, the files and the history.
+  expect(page.getAllByRole('tab').map(({ textContent }) => textContent)).toEqual(['Bills1']);
+  expect(page.getByRole('button', { name: /^More\b/ }).textContent).toBe('More3');
+  expect(page.queryByRole('link', { name: /^Add bill/ })).toBeNull();
+});

@@ -65,6 +65,22 @@ describe.each(carriers)('jobs on %s, worked on by other processes', (carrier) =>
     expect((await scene.job(id))?.runs).toBeGreaterThan(1);
   });
 
+  it('[reliability F3] what a job does between two transactions holds none, is nobody else’s meanwhile, and is taken over when its worker is killed', async () => {
+    const gate = path.join(folder, 'later');
+    const id = await scene.enqueue('test.later', { name: 'later', office, gate });
+    const lent = `select count(*)::int as n from matricula.job where id = ${id} and state = 'running' and run_at > now()`;
+    await expect.poll(async () => (await scene.query(lent))[0]).toEqual({ n: 1 });
+    const open = `select count(*)::int as n from pg_stat_activity where datname = current_database() and state like 'idle in transaction%'`;
+    await expect.poll(async () => (await scene.query(open))[0]).toEqual({ n: 0 });
+    expect((await scene.job(id))?.runs).toBe(1);
+    await worker.end('SIGKILL');
+    await writeFile(gate, '');
+    worker = await scene.startWorker();
+    await done(id);
+    expect(await scene.effects('later')).toBe(1);
+    expect((await scene.job(id))?.runs).toBe(2);
+  });
+
   thoroughly('what a killed dispatcher had sent, and what is enqueued while no process works on jobs, is done by the next one', async () => {
     const names = Array.from({ length: 60 }, (_, index) => `left behind ${index}`);
     const ids: number[] = [];

@@ -8,6 +8,7 @@ declare module '../../engine/contract/open-lists.ts' {
   interface Jobs {
     'test.make': Make;
     'test.gate': Make & { readonly gate: string };
+    'test.later': Make & { readonly gate: string };
     'test.steps': Make & { readonly steps: number };
     'test.tick': Make;
     'test.gone': null;
@@ -48,6 +49,20 @@ export const testJobs: Plugin<Engine> = {
           await context.progress(0.5);
         }
       },
+    },
+    'test.later': {
+      label: 'Wait at a gate between two transactions',
+      attempts: 1000,
+      run: ({ gate, ...made }) =>
+        Promise.resolve({
+          later: async (signal) => {
+            while (!existsSync(gate)) {
+              signal.throwIfAborted();
+              await sleep(20);
+            }
+            return (context) => make(made, context);
+          },
+        }),
     },
     'test.steps': {
       label: 'Many steps',

@@ -72,6 +72,21 @@ const cases: readonly Case[] = [
     hint: '9002-<name>.view.json',
   },
   {
+    what: 'a tab on records with a field that is not there',
+    file: form,
+    break: (json) =>
+      Object.assign(json, {
+        parts: [
+          { id: 'fields', kind: 'fields', label: 'Book' },
+          { id: 'loans', kind: 'records', entity: 'Loan', when: { field: 'Titel', operator: 'notEmpty' } },
+        ],
+      }),
+    path: 'parts[1].when.field',
+    value: 'Titel',
+    message: 'Book has no field "Titel"',
+    hint: 'Title',
+  },
+  {
     what: 'a tab through a field that is no reference',
     file: form,
     break: (json) =>

@@ -148,6 +148,9 @@ const elsewhere = new Map([
   ].flatMap((id) =>
     ['get', 'post'].map((method): [string, string] => [`aba-export.${method}${id}`, 'wants what banks pay: tests/acceptance/bank-files.test.ts']),
   ),
+  ...['Agencysalepaymentinvoice', 'Agencysupplierinvoice', 'Agencybill']
+    .flatMap((entity) => [`get${entity}ByIdSend`, `post${entity}ByIdSend`, `get${entity}Smtpmessage`])
+    .map((id): [string, string] => [`paper-mail.${id}`, 'wants documents of finance: tests/acceptance/paper-mail.test.ts']),
   ['accounting.postQuickbooksserviceByIdConnect', 'wants a connection: tests/acceptance/accounting.test.ts'],
   ...[
     'getAgencybillByDocumentIdAgencybillpayment',
@@ -176,7 +179,9 @@ const elsewhere = new Map([
     'wants an invoice of commissions: tests/acceptance/commission-documents.test.ts',
   ]),
   ...['AgencyBill', 'AgencySupplierInvoice']
-    .flatMap((entity) => ['pdf', 'pdfPreview'].flatMap((name) => ['', 'BelowAgencySupplier', 'BelowStudent'].map((below) => `${entity}.${name}${below}`)))
+    .flatMap((entity) =>
+      ['pdf', 'pdfPreview'].flatMap((name) => ['', 'BelowAgencySupplier', 'BelowStudent', 'BelowAbaFile'].map((below) => `${entity}.${name}${below}`)),
+    )
     .filter((id) => id !== 'AgencySupplierInvoice.pdfBelowStudent' && id !== 'AgencySupplierInvoice.pdfPreviewBelowStudent')
     .map((id): [string, string] => [id, 'wants a browser: tests/acceptance/commission-documents.test.ts reads the data of the paper']),
   ['CalendarFeed.rightsOfMany', 'nobody writes one by these calls; it answers as of any other entity'],
@@ -246,7 +251,13 @@ describe('the calls of an entity', () => {
   it('answer as their document says, at the top and below each parent', { timeout: 400_000 }, async () => {
     const { model } = scene.server.running.engine;
     const make = sampleRecords(model, async (address, body) => (await call<{ Id: number }>('POST', address, body)).Id);
-    const acting: Known = { [model.app.tenant.entity]: scene.one.agencyId };
+    const { agencyId, officeId } = scene.one;
+    // No bank file is made by hand: each comes with what it pays.
+    const [file] = await runSql(
+      scene.server.ownerUrl,
+      `insert into "AbaFile" ("AgencyId", "AgencyOfficeId", "Kind") values (${agencyId}, ${officeId}, 'Bills') returning "Id"`,
+    );
+    const acting: Known = { [model.app.tenant.entity]: agencyId, AbaFile: Number(file?.['Id']) };
     for (const entity of chosenEntities()) {
       const isWritten =
         document.operations.some(({ operation }) => operation.operationId === `${entity.name}.create`) && !elsewhere.has(`${entity.name}.create`);

@@ -8,6 +8,7 @@ const mail = {
   text: 'Hello.\n',
   messageId: 'x@matricula',
   date: new Date(0),
+  files: [],
 };
 const outcomes = await Promise.all(
   process.argv.slice(2).map(async (url) => {

@@ -93,13 +93,13 @@ function Shares({ data, say }: { data: Answer; say: Say }) {
       {data.Totals.map(({ CurrencyId, CurrencyName, Earned, Payable }) => (
         <dl key={CurrencyId} className="figures" aria-label={say('totalsIn', { currency: CurrencyName ?? '' })}>
           <div>
-            <dt>{say('earnedIn', { currency: CurrencyName ?? '' })}</dt>
+            <dt>{say('earned')}</dt>
             <dd>
               <Money amount={String(Earned)} currency={CurrencyName ?? undefined} />
             </dd>
           </div>
           <div>
-            <dt>{say('payableIn', { currency: CurrencyName ?? '' })}</dt>
+            <dt>{say('payable')}</dt>
             <dd>
               <Money amount={String(Payable)} currency={CurrencyName ?? undefined} />
             </dd>

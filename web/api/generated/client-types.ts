@@ -506,6 +506,8 @@ export interface WireFormPart {
     readonly Path: string;
     readonly Field: string;
   };
+  /** Of kind records: on which records the tab is there; on all of them without it. */
+  readonly When?: WireRule;
   /** The ids of the columns of their grid. */
   readonly Columns?: readonly string[];
   /** What their list is asked for, to be drawn. */

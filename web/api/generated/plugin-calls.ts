@@ -184,6 +184,16 @@ export interface PluginCalls {
       readonly Comments: string | null;
     };
   };
+  /** The e-mails that were sent of a document, the newest first, as far as the person may see them. */
+  'GET agencybill/smtpmessage': {
+    readonly input: {
+      readonly agencyBillId: number;
+    };
+    readonly output: {
+      readonly Data: readonly Readonly<Record<string, unknown>>[];
+      readonly Count: number;
+    };
+  };
   /** What a new payment of a bill begins with: unsaved, with the most that may be paid and the currencies. */
   'GET agencybill/{documentId}/agencybillpayment': {
     readonly input: {
@@ -312,6 +322,27 @@ export interface PluginCalls {
       readonly Key: string;
       readonly Name: string;
       readonly AbaFileId: number;
+    };
+  };
+  /** What an e-mail with this document would say, and whom it would go to. */
+  'GET agencybill/{id}/send': {
+    readonly input: {
+      readonly id: number;
+      readonly language?: 'en' | 'pt' | 'es';
+    };
+    readonly output: {
+      /** Empty where no address is known. */
+      readonly To: string;
+      readonly Subject: string;
+      /** Plain text. */
+      readonly Message: string;
+      readonly Language: 'en' | 'pt' | 'es';
+      /** Of the document that is attached. */
+      readonly FileName: string;
+      /** The document is marked as sent already. */
+      readonly IsSent: boolean;
+      /** False: nothing can be sent by e-mail. The document can be marked as sent all the same. */
+      readonly HasMailServer: boolean;
     };
   };
   /** What sub-agents get of the commissions of their sales, by agent and currency, with totals. Without the right to see the terms of agents there is nobody. */
@@ -1114,6 +1145,16 @@ export interface PluginCalls {
       }[];
     };
   };
+  /** The e-mails that were sent of a document, the newest first, as far as the person may see them. */
+  'GET agencysalepaymentinvoice/smtpmessage': {
+    readonly input: {
+      readonly agencySalePaymentId: number;
+    };
+    readonly output: {
+      readonly Data: readonly Readonly<Record<string, unknown>>[];
+      readonly Count: number;
+    };
+  };
   /** A client invoice with its payment, student, office and fees, the bill that holds the payment, and the most that may be paid. */
   'GET agencysalepaymentinvoice/{id}': {
     readonly input: {
@@ -1144,6 +1185,10 @@ export interface PluginCalls {
       }[];
       readonly BillID: number | null;
       readonly BillIndex: string | null;
+      /** The e-mails that were sent of it, the newest first. */
+      readonly EmailMessages: readonly Readonly<Record<string, unknown>>[];
+      /** Of the documents that hold its bank files. */
+      readonly AbaDocumentIds: readonly number[];
       /** In the currency of the payment. */
       readonly MaxAllowedPaymentAmount: number;
     };
@@ -1169,6 +1214,27 @@ export interface PluginCalls {
       readonly Key: string;
       readonly Name: string;
       readonly AbaFileId: number;
+    };
+  };
+  /** What an e-mail with this document would say, and whom it would go to. */
+  'GET agencysalepaymentinvoice/{id}/send': {
+    readonly input: {
+      readonly id: number;
+      readonly language?: 'en' | 'pt' | 'es';
+    };
+    readonly output: {
+      /** Empty where no address is known. */
+      readonly To: string;
+      readonly Subject: string;
+      /** Plain text. */
+      readonly Message: string;
+      readonly Language: 'en' | 'pt' | 'es';
+      /** Of the document that is attached. */
+      readonly FileName: string;
+      /** The document is marked as sent already. */
+      readonly IsSent: boolean;
+      /** False: nothing can be sent by e-mail. The document can be marked as sent all the same. */
+      readonly HasMailServer: boolean;
     };
   };
   /** Suppliers with this text in their name, trading name or e-mail address, by name, 50 at most. */
@@ -1212,6 +1278,16 @@ export interface PluginCalls {
       readonly SoldLast90Days: number;
       /** The day on which a sale was confirmed last. */
       readonly LastConfirmed: string | null;
+    };
+  };
+  /** The e-mails that were sent of a document, the newest first, as far as the person may see them. */
+  'GET agencysupplierinvoice/smtpmessage': {
+    readonly input: {
+      readonly agencySupplierInvoiceId: number;
+    };
+    readonly output: {
+      readonly Data: readonly Readonly<Record<string, unknown>>[];
+      readonly Count: number;
     };
   };
   /** What a new payment of a commission invoice begins with: unsaved, with the most that may be paid and the currencies. */
@@ -1319,6 +1395,27 @@ export interface PluginCalls {
       readonly Key: string;
       readonly Name: string;
       readonly AbaFileId: number;
+    };
+  };
+  /** What an e-mail with this document would say, and whom it would go to. */
+  'GET agencysupplierinvoice/{id}/send': {
+    readonly input: {
+      readonly id: number;
+      readonly language?: 'en' | 'pt' | 'es';
+    };
+    readonly output: {
+      /** Empty where no address is known. */
+      readonly To: string;
+      readonly Subject: string;
+      /** Plain text. */
+      readonly Message: string;
+      readonly Language: 'en' | 'pt' | 'es';
+      /** Of the document that is attached. */
+      readonly FileName: string;
+      /** The document is marked as sent already. */
+      readonly IsSent: boolean;
+      /** False: nothing can be sent by e-mail. The document can be marked as sent all the same. */
+      readonly HasMailServer: boolean;
     };
   };
   /** The products of a supplier to choose from. */
@@ -2784,6 +2881,24 @@ export interface PluginCalls {
       readonly id: number;
     };
     readonly output: PluginRecord;
+  };
+  /** Sends this document by e-mail, as a PDF, and marks it as sent. A document that is sent already can be sent again. */
+  'POST agencybill/{id}/send': {
+    readonly input: {
+      readonly id: number;
+      readonly To: string;
+      readonly Subject: string;
+      /** Plain text. */
+      readonly Message: string;
+      /** Of the document that is attached; its own without it. */
+      readonly Language?: 'en' | 'pt' | 'es' | null;
+    };
+    readonly output: {
+      /** Of the e-mail. */
+      readonly Id: number;
+      /** Of the document. */
+      readonly SentDate: string | null;
+    };
   };
   /** The commissions of a supplier with what they are for, the oldest first, for choosing those of an invoice or a bill; totals by currency. */
   'POST agencycommission/bysupplier': {
@@ -4344,6 +4459,24 @@ export interface PluginCalls {
       readonly AbaFileId: number;
     };
   };
+  /** Sends this document by e-mail, as a PDF, and marks it as sent. A document that is sent already can be sent again. */
+  'POST agencysalepaymentinvoice/{id}/send': {
+    readonly input: {
+      readonly id: number;
+      readonly To: string;
+      readonly Subject: string;
+      /** Plain text. */
+      readonly Message: string;
+      /** Of the document that is attached; its own without it. */
+      readonly Language?: 'en' | 'pt' | 'es' | null;
+    };
+    readonly output: {
+      /** Of the e-mail. */
+      readonly Id: number;
+      /** Of the document. */
+      readonly SentDate: string | null;
+    };
+  };
   /** Saves a quote as a template: agencySale is its Id, or its values; agencySaleTemplate its name and offices. Without them, a template of a sale that is there. */
   'POST agencysaletemplate': {
     readonly input: {
@@ -4466,6 +4599,24 @@ export interface PluginCalls {
       readonly id: number;
     };
     readonly output: PluginRecord;
+  };
+  /** Sends this document by e-mail, as a PDF, and marks it as sent. A document that is sent already can be sent again. */
+  'POST agencysupplierinvoice/{id}/send': {
+    readonly input: {
+      readonly id: number;
+      readonly To: string;
+      readonly Subject: string;
+      /** Plain text. */
+      readonly Message: string;
+      /** Of the document that is attached; its own without it. */
+      readonly Language?: 'en' | 'pt' | 'es' | null;
+    };
+    readonly output: {
+      /** Of the e-mail. */
+      readonly Id: number;
+      /** Of the document. */
+      readonly SentDate: string | null;
+    };
   };
   /** Undo reconciliation */
   'POST agencysupplierinvoice/{id}/unconciliate': {

@@ -9,7 +9,7 @@ import { recallList } from '../list-memory.ts';
 import { useNewLabel } from '../new-label.ts';
 import { PartPane } from '../parts/part-pane.tsx';
 import { PartTabs } from '../parts/part-tabs.tsx';
-import { hasParent } from '../parts/record-parts-of.ts';
+import { isThere } from '../parts/record-parts-of.ts';
 import { RecordBadges } from '../record-badges.tsx';
 import { editPath, type RecordPaths } from '../record-paths.ts';
 import { paneOf, tabOf } from '../tabs.tsx';
@@ -89,7 +89,7 @@ export function RecordEditor({ config, paths, crumbs, task, loaded, isDeleted, r
   useEditorActs({ config, paths, editor, title, isDeleted });
 
   // A new record has its fields alone: the rest hangs under what is not there yet.
-  const parts = isNew ? [] : config.Form.Parts.filter((part) => hasParent(part, row) && !(part.Narrow && isWide && tellsActivity(config)));
+  const parts = isNew ? [] : config.Form.Parts.filter((part) => isThere(part, row) && !(part.Narrow && isWide && tellsActivity(config)));
   const fieldsPart = parts.find(({ Kind }) => Kind === 'fields');
   const part = parts.find(({ Id }) => Id === query.get('tab')) ?? fieldsPart ?? parts[0];
   const hasHistory = parts.some(({ Kind }) => Kind === 'history');

@@ -114,8 +114,10 @@ function Children({ parent, row, part, child, rows, count, onMore }: ChildrenPro
     }
     readAgain();
   };
+  // Where the product alone says what they hang under, none is added by hand.
+  const mayAdd = rights.mayAdd && child.Fields[part.Link]?.ReadOnly !== true;
   const add =
-    rights.mayAdd &&
+    mayAdd &&
     (child.AddAt !== null || part.Page !== undefined ? (
       <Button
         component={Link}
@@ -158,7 +160,7 @@ function Children({ parent, row, part, child, rows, count, onMore }: ChildrenPro
         <StatePage
           icon={part.Icon}
           title={say('children.none', { entities: entitiesOf(child) })}
-          help={say(rights.mayAdd ? 'children.noneHelp' : 'children.noneReadOnly')}
+          help={say(mayAdd ? 'children.noneHelp' : 'children.noneReadOnly')}
           actions={add || undefined}
         />
       )}

@@ -1,4 +1,5 @@
 // The tabs of a record's page by kind: what each kind says of itself is there.
+import { holds } from '../../../engine/contract/condition.ts';
 import type { FormPartConfig, Row } from '../../api/index.ts';
 
 /** Records that hang under this one. */
@@ -8,8 +9,9 @@ export type RecordsPart = FormPartConfig & Required<Pick<FormPartConfig, 'Path' 
 export const parentOf = ({ Under }: FormPartConfig, path: string, row: Row): { readonly path: string; readonly id: number } =>
   Under ? { path: Under.Path, id: Number(row[Under.Field]) } : { path, id: Number(row['Id']) };
 
-/** What hangs under a record that this one does not name has no tab. */
-export const hasParent = ({ Under }: FormPartConfig, row: Row | undefined): boolean => !Under || typeof row?.[Under.Field] === 'number';
+/** What hangs under a record that this one does not name has no tab, nor has what such a record has none of. */
+export const isThere = ({ Under, When }: FormPartConfig, row: Row | undefined): boolean =>
+  (!Under || typeof row?.[Under.Field] === 'number') && (!When || !row || holds(When, row));
 
 export const isRecordsPart = (part: FormPartConfig): part is RecordsPart =>
   part.Kind === 'records' &&

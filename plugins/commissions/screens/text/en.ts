@@ -40,6 +40,4 @@ export const en = {
   earned: 'Earned',
   payable: 'To be paid now',
   totalsIn: 'Totals in {{currency}}',
-  earnedIn: 'Earned, {{currency}}',
-  payableIn: 'To be paid now, {{currency}}',
 };

@@ -42,6 +42,4 @@ export const es: Record<keyof typeof en, string> = {
   earned: 'Ganado',
   payable: 'Por pagar ahora',
   totalsIn: 'Totales en {{currency}}',
-  earnedIn: 'Ganado, {{currency}}',
-  payableIn: 'Por pagar ahora, {{currency}}',
 };

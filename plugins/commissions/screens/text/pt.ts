@@ -42,6 +42,4 @@ export const pt: Record<keyof typeof en, string> = {
   earned: 'Ganho',
   payable: 'A pagar agora',
   totalsIn: 'Totais em {{currency}}',
-  earnedIn: 'Ganho, {{currency}}',
-  payableIn: 'A pagar agora, {{currency}}',
 };

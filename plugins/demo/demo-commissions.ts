@@ -1,0 +1,123 @@
+// Commission invoices and bills of the demonstration, in every state: made, sent, paid, reconciled and cancelled by the verbs of the product.
+import { decimal, isPositive } from '#decimal';
+import type { AgencyBill, AgencyCommission, AgencySupplierInvoice } from '#generated';
+import { addDays } from '../rules/days.ts';
+import { rounding, zero } from '../rules/money.ts';
+import { allOf, type Desk } from './demo-desk.ts';
+
+interface Given {
+  readonly today: string;
+  readonly officeId: number;
+}
+type Document = Pick<AgencySupplierInvoice | AgencyBill, 'Id' | 'TotalAmountOwing' | 'CurrencyId' | 'AgencyOfficeId'>;
+/** What becomes of a document. */
+type Story = 'reconciled' | 'overdue' | 'part' | 'draft' | 'paid' | 'sent' | 'cancelled' | 'latePart';
+const stories: readonly Story[] = ['reconciled', 'overdue', 'part', 'draft', 'paid', 'sent', 'latePart', 'cancelled'];
+interface Told {
+  readonly document: Document;
+  readonly story: Story;
+  /** Null where it was never sent. */
+  readonly sent: string | null;
+  readonly due: string;
+}
+
+/** Claims and passes on what students paid until two weeks ago; what came later waits. */
+export async function seedCommissionDocuments(desk: Desk, given: Given): Promise<void> {
+  const commissions = await allOf(desk.records.batches('AgencyCommission', { DateCancelled: null, PaidAmount: { moreThan: zero } }));
+  const old = commissions.filter(({ TransactionDate }) => TransactionDate.slice(0, 10) < addDays(given.today, -14));
+  await seedInvoices(desk, old, given);
+  await seedBills(desk, old, given);
+  const recent = commissions.filter(
+    ({ IsWithheld, PaidAtSupplier, PayToSupplier, Id }) =>
+      !IsWithheld && !PaidAtSupplier && isPositive(PayToSupplier ?? zero) && !old.some((each) => each.Id === Id),
+  );
+  // To some schools the money goes at once, without a bill.
+  await desk.operation(
+    'AgencyCommission',
+    'paySupplier',
+    recent.slice(0, 3).map(({ Id }) => Id),
+    { SupplierPaidDate: addDays(given.today, -1) },
+  );
+}
+
+async function seedInvoices({ records, verb, operation }: Desk, commissions: readonly AgencyCommission[], { today }: Given): Promise<void> {
+  const claimed = commissions.filter(({ ToInvoice }) => isPositive(ToInvoice ?? zero));
+  await operation(
+    'AgencyCommission',
+    'invoiceCreate',
+    claimed.map(({ Id }) => Id),
+  );
+  const told = toldOf(await allOf(records.batches('AgencySupplierInvoice', {})), today, 30);
+  await records.updateMany(
+    'AgencySupplierInvoice',
+    told.map(({ document: { Id }, sent, due }) => ({ Id, SentDate: sent, DueDate: due })),
+  );
+  await records.createMany(
+    'AgencySupplierInvoicePayment',
+    told.flatMap((each) => paymentOf(each, today).map((payment) => ({ AgencySupplierInvoiceId: each.document.Id, ...payment }))),
+  );
+  await operation('AgencySupplierInvoice', 'Conciliate', idsOf(told, 'reconciled'));
+  await operation('AgencySupplierInvoice', 'sendInvoiceToQuickBooks', [...idsOf(told, 'reconciled'), ...idsOf(told, 'paid')]);
+  for (const id of idsOf(told, 'cancelled')) await verb('AgencySupplierInvoice', 'cancel', id);
+}
+
+async function seedBills({ records, verb, operation }: Desk, commissions: readonly AgencyCommission[], { today, officeId }: Given): Promise<void> {
+  const held = commissions.filter(({ PayToSupplier }) => isPositive(PayToSupplier ?? zero));
+  await operation(
+    'AgencyCommission',
+    'billCreate',
+    held.map(({ Id }) => Id),
+  );
+  const told = toldOf(await allOf(records.batches('AgencyBill', {})), today, 21);
+  await records.updateMany(
+    'AgencyBill',
+    told.map(({ document: { Id }, sent, due }, index) => ({
+      Id,
+      SentDate: sent,
+      PaymentDueDate: due,
+      BillReferenceNumber: index % 2 === 0 ? `REF-${4100 + index}` : null,
+    })),
+  );
+  await records.createMany(
+    'AgencyBillPayment',
+    told.flatMap((each) => paymentOf(each, today).map((payment) => ({ AgencyBillId: each.document.Id, ...payment }))),
+  );
+  await operation('AgencyBill', 'sendInvoiceToQuickBooks', idsOf(told, 'reconciled'));
+  const byBank = told.filter(({ document, story }) => document.AgencyOfficeId === officeId && isOpen(story)).slice(0, 3);
+  await operation(
+    'AgencyBill',
+    'createABAFile',
+    byBank.map(({ document: { Id } }) => Id),
+  );
+  for (const id of idsOf(told, 'cancelled')) await verb('AgencyBill', 'cancel', id);
+}
+
+function toldOf(documents: readonly Document[], today: string, term: number): Told[] {
+  return documents.map((document, index): Told => {
+    // One is enough of those that were cancelled.
+    const story = stories[index < stories.length ? index : index % (stories.length - 1)] ?? 'sent';
+    const age = story === 'overdue' || story === 'latePart' ? term + 4 + (index % 17) : 3 + (index % 12);
+    const sent = story === 'draft' || story === 'cancelled' ? null : addDays(today, -age);
+    return { document, story, sent, due: addDays(sent ?? today, term) };
+  });
+}
+
+/** Paid whole or to two fifths, a few days after it was sent. */
+function paymentOf({ document: { TotalAmountOwing, CurrencyId }, story, sent }: Told, today: string) {
+  const isWhole = story === 'reconciled' || story === 'paid';
+  if (!sent || (!isWhole && story !== 'part' && story !== 'latePart')) return [];
+  const day = addDays(sent, 9);
+  return [
+    {
+      Amount: isWhole ? TotalAmountOwing : rounding(TotalAmountOwing.times(decimal('0.4'))),
+      CurrencyId,
+      DateReceived: day < today ? day : today,
+      StatusId: 'Paid' as const,
+    },
+  ];
+}
+
+/** Nothing of it was paid, and it stands. */
+const isOpen = (story: Story): boolean => story === 'sent' || story === 'draft' || story === 'overdue';
+
+const idsOf = (told: readonly Told[], wanted: Story): number[] => told.flatMap(({ document, story }) => (story === wanted ? [document.Id] : []));

@@ -1,0 +1,47 @@
+// The person of the demonstration who keeps its accounts: what is written here is written by this person, through the calls and verbs of the product.
+import { type Engine, systemActor, type Records } from '#engine';
+import type { Agency } from './demo-writer.ts';
+
+type Declared = ReturnType<Engine['declared']>;
+
+export interface Desk {
+  /** With the rights of this person. */
+  readonly records: Records;
+  /** With those of the system, for what people read only. */
+  readonly system: Records;
+  readonly verb: Declared['verb'];
+  readonly call: Declared['call'];
+  /** Throws where one of the records was refused: the demonstration asks for nothing that is. */
+  operation(entity: string, name: string, ids: readonly number[], input?: Readonly<Record<string, unknown>>): Promise<void>;
+}
+
+/** `UserName` must be somebody of the agency who may do all of it. */
+export async function deskOf({ engine, tx, id }: Agency, UserName: string): Promise<Desk> {
+  const system = engine.records(tx, systemActor(id));
+  const user = await system.find('User', { where: { UserName } });
+  const actor = user && (await engine.person(tx, user.Id));
+  if (!actor) throw new Error(`The demonstration has nobody called ${UserName}.`);
+  const { call, verb, operation } = engine.declared(tx, actor);
+  return {
+    records: engine.records(tx, actor),
+    system,
+    call,
+    verb,
+    async operation(entity, name, ids, input) {
+      if (ids.length === 0) return;
+      const { Errors } = await operation(entity, name, ids, input);
+      if (Errors.length > 0) throw new Error(`${name} of ${entity} was refused: ${JSON.stringify(Errors.slice(0, 3))}`);
+    },
+  };
+}
+
+/** All records that `batches` reads. */
+export async function allOf<R>(batches: AsyncIterable<readonly R[]>): Promise<R[]> {
+  const found: R[] = [];
+  for await (const batch of batches) found.push(...batch);
+  return found;
+}
+
+export const earlier = (one: string, other: string): string => (one < other ? one : other);
+/** A moment of this day at which everybody works. */
+export const moment = (day: string): string => `${day}T02:30:00.000Z`;

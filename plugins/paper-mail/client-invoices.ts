@@ -1,0 +1,66 @@
+// Client invoices go to the student, in the language of the student. Their payments are held before them, as everybody does.
+import type { AgencySalePayment, AgencySalePaymentInvoice } from '#generated';
+import { paperLanguages } from '../letterhead/language.ts';
+import { allOf } from '../pricing/all-of.ts';
+import { type Document, inOrder, type PaperKind } from './names.ts';
+
+const entity = 'AgencySalePaymentInvoice';
+
+export const clientInvoices: PaperKind = {
+  entity,
+  permission: 'CanEditSales',
+  pdf: 'papers.invoice',
+  right: 'invoice',
+  status: 'InvoiceStatusName',
+  link: 'AgencySalePaymentId',
+  async seen(ids, { records }) {
+    const invoices = await allOf(records.batches(entity, { Id: [...ids] }));
+    const payments = await allOf(records.asSystem().batches('AgencySalePayment', { Id: invoices.map(({ AgencySalePaymentId }) => AgencySalePaymentId) }));
+    return documentsOf(invoices, payments);
+  },
+  async hold(ids, { records }) {
+    const system = records.asSystem();
+    const found = await allOf(system.batchesOf(entity, ['AgencySalePaymentId'], { Id: [...ids] }));
+    const payments = await system.hold('AgencySalePayment', inOrder(found.flatMap(({ AgencySalePaymentId }) => AgencySalePaymentId ?? [])));
+    return documentsOf(await system.hold(entity, inOrder(ids)), payments);
+  },
+  async recipients(documents, { records }) {
+    const students = await allOf(records.batches('Student', { Id: documents.flatMap(({ of }) => of.StudentId ?? []) }));
+    const studentOf = new Map(students.map((student) => [student.Id, student]));
+    const languages = await paperLanguages(
+      students.flatMap(({ DefaultLanguage }) => DefaultLanguage ?? []),
+      { records },
+    );
+    return new Map(
+      documents.map(({ id, of }) => {
+        const student = studentOf.get(of.StudentId ?? 0);
+        return [
+          id,
+          {
+            to: student?.EmailAddress?.trim() ?? '',
+            name: student?.FirstName ?? student?.DisplayName ?? '',
+            language: languages.get(student?.DefaultLanguage ?? 0),
+          },
+        ];
+      }),
+    );
+  },
+};
+
+function documentsOf(invoices: readonly AgencySalePaymentInvoice[], payments: readonly AgencySalePayment[]): Document[] {
+  const saleOf = new Map(payments.map(({ Id, AgencySaleId }) => [Id, AgencySaleId]));
+  return invoices.map((invoice) => ({
+    id: invoice.Id,
+    number: invoice.InvoiceNumber ?? String(invoice.Id),
+    officeId: invoice.AgencyOfficeId,
+    paper: invoice.IsRefund ? 'creditNote' : 'invoice',
+    dueDate: invoice.DueDate,
+    isCancelled: invoice.DateCancelled !== null,
+    isSent: invoice.SentDate !== null,
+    of: {
+      StudentId: invoice.StudentId,
+      AgencySalePaymentId: invoice.AgencySalePaymentId,
+      AgencySaleId: saleOf.get(invoice.AgencySalePaymentId) ?? null,
+    },
+  }));
+}

@@ -1,0 +1,7 @@
+// Client invoices, commission invoices and bills sent by e-mail, each with its paper attached.
+import type { Engine, Plugin } from '#engine';
+import { bulkOperations } from './bulk-operations.ts';
+import { calls } from './calls.ts';
+import { followMail } from './follow-mail.ts';
+
+export const paperMail: Plugin<Engine> = { name: 'paper-mail', calls, bulkOperations, on: { 'mail.settled': followMail } };

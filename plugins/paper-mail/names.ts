@@ -1,0 +1,70 @@
+// The words that the files of this plugin share.
+import type { Context, Engine, Language } from '#engine';
+import type { SmtpMessage } from '#generated';
+
+export type Doing = Context<Engine>;
+export type PaperEntity = 'AgencySalePaymentInvoice' | 'AgencySupplierInvoice' | 'AgencyBill';
+
+declare module '../../engine/contract/open-lists.ts' {
+  interface Events {
+    /** Papers of these documents are on their way by e-mail: whoever keeps the documents marks as sent those that are not. */
+    'paper.sent': { readonly entity: PaperEntity; readonly ids: readonly number[] };
+  }
+}
+
+/** A document that is to be sent, as far as mails are concerned. */
+export interface Document {
+  readonly id: number;
+  readonly number: string;
+  readonly officeId: number;
+  /** What the paper is called where it is sent. */
+  readonly paper: 'invoice' | 'creditNote' | 'commissionInvoice' | 'bill';
+  readonly dueDate: string | null;
+  readonly isCancelled: boolean;
+  readonly isSent: boolean;
+  /** Whom and what the e-mail belongs to, in the list of e-mails. */
+  readonly of: Partial<
+    Pick<SmtpMessage, 'StudentId' | 'AgencySupplierId' | 'AgencySaleId' | 'AgencySalePaymentId' | 'AgencySupplierInvoiceId' | 'AgencyBillId'>
+  >;
+}
+
+/** Whom a document is sent to where nobody says otherwise; empty where no address is known. */
+export interface Recipient {
+  readonly to: string;
+  /** Whom the text speaks to. */
+  readonly name: string;
+  /** Theirs, where it is one that papers are written in. */
+  readonly language: Language | undefined;
+}
+
+/** One kind of documents. */
+export interface PaperKind {
+  readonly entity: PaperEntity;
+  /** Whoever marks such documents as sent. */
+  readonly permission: 'CanEditSales' | 'CanEditSupplierInvoices' | 'CanEditBills';
+  readonly pdf: string;
+  /** The right to the paper, beside that of reading. */
+  readonly right: 'invoice' | 'bill';
+  /** The field that says that it is cancelled. */
+  readonly status: 'InvoiceStatusName' | 'StatusId';
+  /** The field of an e-mail that says which document it is of. */
+  readonly link: 'AgencySalePaymentId' | 'AgencySupplierInvoiceId' | 'AgencyBillId';
+  /** Those of these documents that this person may see. */
+  seen(ids: readonly number[], context: Doing): Promise<readonly Document[]>;
+  /** Locked, in the order in which everybody locks them. */
+  hold(ids: readonly number[], context: Doing): Promise<readonly Document[]>;
+  /** By the ids of the documents, from what this person may see. */
+  recipients(documents: readonly Document[], context: Doing): Promise<ReadonlyMap<number, Recipient>>;
+}
+
+/** What is written to somebody about a document. */
+export interface Letter {
+  readonly id: number;
+  readonly to: string;
+  readonly subject: string;
+  readonly message: string;
+  readonly language: Language;
+}
+
+/** Ids in the order in which everybody locks them. */
+export const inOrder = (ids: Iterable<number>): number[] => [...new Set(ids)].toSorted((one, other) => one - other);

@@ -1,0 +1,21 @@
+// What the screens of papers that are sent say, in English.
+export const en = {
+  send: 'Send by e-mail',
+  sendBill: 'Send bill',
+  act: 'Send',
+  about: 'The document goes along as a PDF. After that it is marked as sent.',
+  aboutAgain: 'The document goes along as a PDF. It is marked as sent already.',
+  to: 'To',
+  subject: 'Subject',
+  message: 'Message',
+  language: 'Language of the document',
+  failed: 'The e-mail could not be begun',
+  noServer: 'No mail server is set up, so nothing can be sent by e-mail. You can hand the document over in another way and mark it as sent.',
+  noServerSent: 'No mail server is set up, so nothing can be sent by e-mail. The document is marked as sent already.',
+  markSent: 'Mark as sent',
+  close: 'Close',
+  paper: 'View document',
+  paperBill: 'View bill',
+  paperFailed: 'The document cannot be shown',
+  download: 'Download PDF',
+};

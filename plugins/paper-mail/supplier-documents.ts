@@ -1,0 +1,74 @@
+// Commission invoices and bills go to who keeps the money of the supplier.
+import { isMailAddress } from '#engine';
+import type { AgencyBill, AgencySupplierContact, AgencySupplierInvoice } from '#generated';
+import { allOf, distinct } from '../pricing/all-of.ts';
+import { type Doing, type Document, inOrder, type PaperKind, type Recipient } from './names.ts';
+
+export const commissionInvoices: PaperKind = {
+  entity: 'AgencySupplierInvoice',
+  permission: 'CanEditSupplierInvoices',
+  pdf: 'commission-documents.invoice',
+  right: 'invoice',
+  status: 'StatusId',
+  link: 'AgencySupplierInvoiceId',
+  seen: async (ids, { records }) => (await allOf(records.batches('AgencySupplierInvoice', { Id: [...ids] }))).map(documentOf),
+  hold: async (ids, { records }) => (await records.asSystem().hold('AgencySupplierInvoice', inOrder(ids))).map(documentOf),
+  recipients,
+};
+
+export const bills: PaperKind = {
+  entity: 'AgencyBill',
+  permission: 'CanEditBills',
+  pdf: 'commission-documents.bill',
+  right: 'bill',
+  status: 'StatusId',
+  link: 'AgencyBillId',
+  seen: async (ids, { records }) => (await allOf(records.batches('AgencyBill', { Id: [...ids] }))).map(documentOf),
+  hold: async (ids, { records }) => (await records.asSystem().hold('AgencyBill', inOrder(ids))).map(documentOf),
+  recipients,
+};
+
+function documentOf(document: AgencySupplierInvoice | AgencyBill): Document {
+  const common = {
+    id: document.Id,
+    officeId: document.AgencyOfficeId,
+    isCancelled: document.DateCancelled !== null,
+    isSent: document.SentDate !== null,
+  };
+  const number = String(document.Id);
+  // The day on which a bill is to be paid is the agency's own affair.
+  return 'BillIndex' in document
+    ? {
+        ...common,
+        paper: 'bill',
+        number: document.BillIndex ?? number,
+        dueDate: null,
+        of: { AgencySupplierId: document.SupplierId, AgencyBillId: document.Id },
+      }
+    : {
+        ...common,
+        paper: 'commissionInvoice',
+        number: document.InvoiceId ?? number,
+        dueDate: document.DueDate,
+        of: { AgencySupplierId: document.SupplierId, AgencySupplierInvoiceId: document.Id },
+      };
+}
+
+/** The contact for finance, else the first contact that has an address, else the supplier itself. */
+async function recipients(documents: readonly Document[], { records }: Doing): Promise<ReadonlyMap<number, Recipient>> {
+  const ids = distinct(documents.flatMap(({ of }) => of.AgencySupplierId ?? []));
+  const suppliers = new Map((await allOf(records.batches('AgencySupplier', { Id: ids }))).map((supplier) => [supplier.Id, supplier]));
+  const contacts = new Map<number, AgencySupplierContact>();
+  for (const contact of await allOf(records.batches('AgencySupplierContact', { AgencySupplierId: ids }))) {
+    const before = contacts.get(contact.AgencySupplierId);
+    const isBetter = !before || (contact.IsFinanceContact && !before.IsFinanceContact);
+    if (isBetter && isMailAddress(contact.EmailAddress?.trim() ?? '')) contacts.set(contact.AgencySupplierId, contact);
+  }
+  return new Map(
+    documents.map(({ id, of }) => {
+      const supplier = suppliers.get(of.AgencySupplierId ?? 0);
+      const { EmailAddress = '', Name = '' } = contacts.get(supplier?.Id ?? 0) ?? supplier ?? {};
+      return [id, { to: EmailAddress?.trim() ?? '', name: Name ?? '', language: undefined }];
+    }),
+  );
+}
