@@ -115,7 +115,7 @@ export const calls = [
   }),
   defineCall({
     ...sending(clientInvoices),
-    path: 'agencysalepaymentinvoice/{id}/send',
+    path: 'agencysalepaymentinvoice/{id}/smtpmessage',
     input: shape({ id: clientInvoice(), ...writtenInput }),
     run: ({ id, ...written }, context) => send(clientInvoices, id, written, context),
   }),
@@ -133,7 +133,7 @@ export const calls = [
   }),
   defineCall({
     ...sending(commissionInvoices),
-    path: 'agencysupplierinvoice/{id}/send',
+    path: 'agencysupplierinvoice/{id}/smtpmessage',
     input: shape({ id: commissionInvoice(), ...writtenInput }),
     run: ({ id, ...written }, context) => send(commissionInvoices, id, written, context),
   }),
@@ -151,7 +151,7 @@ export const calls = [
   }),
   defineCall({
     ...sending(bills),
-    path: 'agencybill/{id}/send',
+    path: 'agencybill/{id}/smtpmessage',
     input: shape({ id: bill(), ...writtenInput }),
     run: ({ id, ...written }, context) => send(bills, id, written, context),
   }),

@@ -55,6 +55,7 @@ describe('SQL', () => {
     'engine/database/prepare-database.ts',
     'engine/database/roles.ts',
     'engine/database/schema/write-migration.ts',
+    'engine/database/statistics.ts',
     'engine/event/read-events.ts',
     'engine/bug-report/bug-report.ts',
     'engine/event/write-events.ts',

@@ -149,7 +149,7 @@ const elsewhere = new Map([
     ['get', 'post'].map((method): [string, string] => [`aba-export.${method}${id}`, 'wants what banks pay: tests/acceptance/bank-files.test.ts']),
   ),
   ...['Agencysalepaymentinvoice', 'Agencysupplierinvoice', 'Agencybill']
-    .flatMap((entity) => [`get${entity}ByIdSend`, `post${entity}ByIdSend`, `get${entity}Smtpmessage`])
+    .flatMap((entity) => [`get${entity}ByIdSend`, `post${entity}ByIdSmtpmessage`, `get${entity}Smtpmessage`])
     .map((id): [string, string] => [`paper-mail.${id}`, 'wants documents of finance: tests/acceptance/paper-mail.test.ts']),
   ['accounting.postQuickbooksserviceByIdConnect', 'wants a connection: tests/acceptance/accounting.test.ts'],
   ...[

@@ -65,7 +65,7 @@ export function SendDialog({ id, entity, papers, title, onDone, onClose }: SendD
       if (!draft) return;
       try {
         const written = Object.fromEntries(asked.map((name) => [name, typed[name] ?? draft[name]]));
-        await request(`${entity}/${id}/send`, { method: 'POST', body: { ...written, Language: draft.Language } });
+        await request(`${entity}/${id}/smtpmessage`, { method: 'POST', body: { ...written, Language: draft.Language } });
         await onDone();
       } catch (error) {
         const key = isFailure(error) ? error.body.Key : undefined;
@@ -108,7 +108,15 @@ export function SendDialog({ id, entity, papers, title, onDone, onClose }: SendD
       title={title}
       about={draft && say(draft.IsSent ? 'aboutAgain' : 'about')}
       onClose={onClose}
-      actions={<DialogActions act={say('act')} onAct={send} disabled={!draft || shown.isFetching} busy={work.working} onClose={onClose} />}
+      actions={
+        <DialogActions
+          act={say('act')}
+          onAct={send}
+          disabled={!draft || (chosen !== undefined && draft.Language !== chosen)}
+          busy={work.working}
+          onClose={onClose}
+        />
+      }
     >
       <FaultNote message={work.message} />
       {draft ? (

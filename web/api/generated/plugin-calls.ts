@@ -2883,7 +2883,7 @@ export interface PluginCalls {
     readonly output: PluginRecord;
   };
   /** Sends this document by e-mail, as a PDF, and marks it as sent. A document that is sent already can be sent again. */
-  'POST agencybill/{id}/send': {
+  'POST agencybill/{id}/smtpmessage': {
     readonly input: {
       readonly id: number;
       readonly To: string;
@@ -4460,7 +4460,7 @@ export interface PluginCalls {
     };
   };
   /** Sends this document by e-mail, as a PDF, and marks it as sent. A document that is sent already can be sent again. */
-  'POST agencysalepaymentinvoice/{id}/send': {
+  'POST agencysalepaymentinvoice/{id}/smtpmessage': {
     readonly input: {
       readonly id: number;
       readonly To: string;
@@ -4601,7 +4601,7 @@ export interface PluginCalls {
     readonly output: PluginRecord;
   };
   /** Sends this document by e-mail, as a PDF, and marks it as sent. A document that is sent already can be sent again. */
-  'POST agencysupplierinvoice/{id}/send': {
+  'POST agencysupplierinvoice/{id}/smtpmessage': {
     readonly input: {
       readonly id: number;
       readonly To: string;
