@@ -1,5 +1,8 @@
-// What must hold of commission invoices and bills, whoever wrote them.
-import type { PaymentScene } from './payment-scene.ts';
+// What must hold of commission invoices, bills and bank files, whoever wrote them.
+import { expect } from 'vitest';
+import { readAba } from '../../plugins/aba-export/read-aba.ts';
+import { brokenCommissions } from './commission-scene.ts';
+import { brokenInvariants, type PaymentScene } from './payment-scene.ts';
 
 /** The rows that break what must hold of documents (M5 to M7, D-59). */
 export async function brokenDocuments(scene: Pick<PaymentScene, 'sql'>): Promise<readonly unknown[]> {
@@ -31,4 +34,32 @@ export async function brokenDocuments(scene: Pick<PaymentScene, 'sql'>): Promise
       group by f."Id", f."IsCommissionLocked" having f."IsCommissionLocked" <> coalesce(bool_or(c."IsCommissionLocked"), false)`)),
   );
   return found;
+}
+
+/** What must hold of bank files: each pays something, and its content says what its record does (M10). */
+export async function brokenFiles(scene: Pick<PaymentScene, 'sql' | 'manager'>): Promise<readonly unknown[]> {
+  const found: unknown[] = [];
+  const payables = ['AgencySupplierInvoice', 'AgencyBill', 'AgencySalePaymentInvoice']
+    .map((table) => `select "AbaFileId" as id from "${table}"`)
+    .join(' union all ');
+  found.push(
+    ...(await scene.sql(
+      `select 'M10 pays nothing' as rule, f."Id" from "AbaFile" f where f."Id" not in (select id from (${payables}) d where id is not null)`,
+    )),
+  );
+  const files = await scene.sql(
+    `select f."Id", f."Kind", f."PaymentCount", f."TotalAmount"::text as total, m.key from "AbaFile" f left join matricula.file m on m.entity = 'AbaFile' and m.entity_id = f."Id"`,
+  );
+  for (const { Id, Kind, PaymentCount, total, key } of files) {
+    const { payments, creditCents, debitCents } = readAba((await scene.manager.get(`/api/file/${String(key)}`)).text);
+    const cents = Kind === 'Commissions' ? debitCents : creditCents;
+    if (payments.length !== PaymentCount || cents !== BigInt(String(total).replace('.', '')))
+      found.push({ rule: 'M10 content', Id, cents: String(cents), total });
+  }
+  return found;
+}
+
+/** Throws where anything of payments, commissions, documents or bank files is broken. */
+export async function demandWhole(scene: Pick<PaymentScene, 'sql' | 'manager'>): Promise<void> {
+  for (const broken of [brokenInvariants, brokenCommissions, brokenDocuments, brokenFiles]) expect(await broken(scene)).toEqual([]);
 }

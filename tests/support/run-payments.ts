@@ -1,9 +1,11 @@
-// A process that serves the product with its payments on a database of the tests, to be killed by whoever started it.
+// A process that serves the product with its payments, commissions and their documents on a database of the tests, to be killed by whoever started it.
 import { deriveAppPassword } from '../../engine/database/app-password.ts';
 import { ownMigrations } from '../../engine/database/migrate.ts';
 import { loginRole, withLogin } from '../../engine/database/roles.ts';
 import { metadataFolders } from '../../engine/metadata/load.ts';
 import { start } from '../../engine/start.ts';
+import { commissionDocuments } from '../../plugins/commission-documents/index.ts';
+import { commissions } from '../../plugins/commissions/index.ts';
 import { payments } from '../../plugins/payments/index.ts';
 import { sales } from '../../plugins/sales/index.ts';
 import { settings } from '../../plugins/settings/index.ts';
@@ -11,7 +13,7 @@ import { namedPlugins } from './named-plugins.ts';
 
 const [ownerUrl = ''] = process.argv.slice(2);
 const appPassword = deriveAppPassword(ownerUrl);
-const wanted = [settings, sales, payments];
+const wanted = [settings, sales, payments, commissions, commissionDocuments];
 try {
   const running = await start({
     opened: { ownerUrl, appUrl: withLogin(ownerUrl, loginRole, appPassword ?? ''), appPassword },
