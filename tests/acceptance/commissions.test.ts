@@ -169,6 +169,12 @@ describe('received money', () => {
     const reason = Number((await scene.sql(`select "Id" from "AgencyWriteOffReason" where "AgencyId" = ${scene.one.agencyId} limit 1`))[0]?.['Id']);
     expect((await scene.patch(payment.Id, { StatusId: 'WriteOff', WriteOffReasonId: reason })).status).toBe(200);
     expect(await scene.commissionsOf(other)).toEqual([]);
+    // Once it is owed again and paid, it does.
+    expect((await scene.patch(payment.Id, { StatusId: 'Paid' })).status).toBe(409);
+    expect((await scene.patch(payment.Id, { StatusId: 'Unpaid' })).status).toBe(200);
+    expect(await scene.commissionsOf(other)).toEqual([]);
+    expect((await scene.patch(payment.Id, { StatusId: 'Paid' })).status).toBe(200);
+    expect(await scene.commissionsOf(other)).toMatchObject([{ PaidAmount: 100, AmountExcTax: 30 }]);
   });
 
   it('is withheld where the supplier allows it and the money is not at the supplier', async () => {
