@@ -103,9 +103,11 @@ describe('twenty at once', () => {
     expect(await crowded(() => scene.call('POST', `agencysupplierinvoice/${id}/cancelcommissioninvoiceabafile`, {}))).toEqual({ 200: 1, 409: crowd - 1 });
     expect(await files()).toBe(before);
     expect(failures(await crowded(() => operate('agencysupplierinvoice', 'sendInvoiceToQuickBooks', [id])))).toEqual([]);
-    expect(await rows(`matricula.journal where entity = 'AgencySupplierInvoice' and entity_id = ${id} and operation = 'update' and changes::text like '%IsQuickBooksIntegrated%'`)).toBe(
-      1,
-    );
+    expect(
+      await rows(
+        `matricula.journal where entity = 'AgencySupplierInvoice' and entity_id = ${id} and operation = 'update' and changes::text like '%IsQuickBooksIntegrated%'`,
+      ),
+    ).toBe(1);
   });
 
   it('reconcile and undo it while others pay: no payment comes after the last word, and it adds up', async () => {
