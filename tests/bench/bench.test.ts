@@ -141,7 +141,7 @@ describe('the benchmark', () => {
     expect(readOptions(['--growth', '--sizes', '50000, 2000'])).toMatchObject({ growth: [2000, 50_000] });
     expect(() => readOptions(['--growth', '--sizes', '1000,many'])).toThrow('--sizes is "1000,many"; it is two or more whole numbers of at least 2000');
     expect(() => readOptions(['--sizes', '2000,4000'])).toThrow('--sizes needs --growth');
-    expect(knownItems).toEqual(['a', 'b', 'w', 'w=', 'c', 'd', 'i', 'i>', 'g', 'e', 'f', 'h', 'k', 'm', 'start', 'web']);
+    expect(knownItems).toEqual(['a', 'b', 'w', 'w=', 'c', 'd', 'i', 'i>', 'g', 'j', 'e', 'f', 'h', 'k', 'm', 'start', 'web']);
   });
 
   it('adds up the script that a browser loads first', async () => {

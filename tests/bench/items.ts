@@ -4,7 +4,7 @@ import type pg from 'pg';
 import { countCap } from '../../engine/search/compile-sql.ts';
 import type { LimitCall } from './limit-statements.ts';
 import type { Question } from './load.ts';
-import { historyOf, plainGroups, plainPage, plainRecord, same } from './plain.ts';
+import { historyOf, plainGroups, plainOverdue, plainPage, plainRecord, same } from './plain.ts';
 import { bigAgency, numberOf, oneOf, type Scene } from './scene.ts';
 
 export interface Item {
@@ -84,6 +84,15 @@ async function checkBroad(client: pg.Client, answer: unknown, scene: Scene, n: n
   const page = await plainPage(client, 'lead."Status" = $2', [oneOf(scene.statuses, n)]);
   same('The page', fieldOf(answer, 'Data'), page.rows);
   same('The count', fieldOf(answer, 'Count'), isCapped ? Math.min(page.count, countCap) : page.count);
+}
+
+/** A day of the second and third year, none of which is still to come. */
+const dueBefore = (_scene: Scene, n: number): string => new Date(Date.UTC(2024, 0, 1 + numberOf(n + 5, 700))).toISOString().slice(0, 10);
+/** Of each payment what plain SQL is asked for as well. */
+function overdueIn(answer: unknown): unknown {
+  const rows = fieldOf(answer, 'Data');
+  const names = ['Id', 'AgencySaleName', 'AgencyOfficeName', 'UserName', 'InstallmentNumber', 'Amount', 'DueDate'];
+  return Array.isArray(rows) ? rows.map((row: unknown) => names.map((name) => fieldOf(row, name))) : rows;
 }
 
 /** How deep the deep page lies: 100,000 rows where there are so many. */
@@ -230,6 +239,24 @@ export const items: readonly Item[] = [
     product: () => ({ method: 'POST', path: '/api/agencysalepayment/search/groups?by=DueDate:month,StatusId&totals=Amount:sum', body: [] }),
     limit: () => limitOf('groups'),
     check: async (client, answer) => same('The groups', groupsIn(answer), await plainGroups(client)),
+  },
+  {
+    key: 'j',
+    title: 'overdue payments, capped count',
+    work: 'the view of overdue payments up to a day of the last two years, the latest first; names of sale, office and person joined; both count to 10,000',
+    must: 0.5,
+    aim: 0.75,
+    product: (scene, n) => ({
+      method: 'POST',
+      path: '/api/agencysalepayment/search?viewId=1311&count=capped',
+      body: [{ Field: 'DueDate', Condition: 'Less Than', Value1: dueBefore(scene, n) }],
+    }),
+    limit: (scene, n) => limitOf('overdue', dueBefore(scene, n)),
+    check: async (client, answer, _side, scene, n) => {
+      const page = await plainOverdue(client, dueBefore(scene, n));
+      same('The page', overdueIn(answer), page.rows);
+      same('The count', fieldOf(answer, 'Count'), Math.min(page.count, countCap));
+    },
   },
   {
     key: 'e',

@@ -35,6 +35,7 @@ const countOf = (where: string): string => `select count(*)::int as count from "
 const narrow = `t."AgencyId" = $1 and t."Status" = $2 and t."AssignedToId" = $3 and t."DateCreated" between $4 and $5`;
 const broad = `t."AgencyId" = $1 and t."Status" = $2`;
 const term = `t."AgencyId" = $1 and (t."FirstName" ilike $2 or t."LastName" ilike $2 or t."EmailAddress" ilike $2)`;
+const overdue = `p."AgencyId" = $1 and p."StatusId" = 'Unpaid' and p."DueDate" < $2::date`;
 const returned = `row_to_json((select page from (select ${recordColumns}) page))::text as data`;
 
 /** The journal row that the product writes as well, in the same statement as the change. */
@@ -62,6 +63,22 @@ export const limitStatements = {
     `select json_agg(json_build_object('Month', month, 'Status', status, 'Count', count, 'Sum', sum)
        order by month, array_position(array['Quote', 'Unpaid', 'Paid', 'Cleared', 'WriteOff', 'Cancelled'], status))::text as data
      from (select to_char("DueDate", 'YYYY-MM-01') as month, "StatusId"::text as status, count(*), sum("Amount") from "AgencySalePayment" where "AgencyId" = $1 group by 1, 2) g`,
+  ],
+  overdue: [
+    asList(
+      `select p."Id", p."DisplayName", p."RowVersion", p."StudentId", st."DisplayName" as "StudentName", p."AgencySaleId", s."DisplayName" as "AgencySaleName",
+         p."InstallmentNumber", p."Amount", p."BaseCurrencyId", c."DisplayName" as "BaseCurrencyName", ${day('p."DueDate"')} as "DueDate", p."StatusId",
+         p."PaymentMethodId", m."DisplayName" as "PaymentMethodName", p."AgencyOfficeId", o."DisplayName" as "AgencyOfficeName", p."UserId", u."DisplayName" as "UserName"
+       from "AgencySalePayment" p
+         left join "Student" st on st."AgencyId" = p."AgencyId" and st."Id" = p."StudentId"
+         left join "AgencySale" s on s."AgencyId" = p."AgencyId" and s."Id" = p."AgencySaleId"
+         left join "Currency" c on c."Id" = p."BaseCurrencyId"
+         left join "AgencyPaymentMethod" m on m."AgencyId" = p."AgencyId" and m."Id" = p."PaymentMethodId"
+         left join "AgencyOffice" o on o."AgencyId" = p."AgencyId" and o."Id" = p."AgencyOfficeId"
+         left join "User" u on u."AgencyId" = p."AgencyId" and u."Id" = p."UserId"
+       where ${overdue} order by p."DueDate" desc, p."Id" desc limit 50`,
+    ),
+    `select count(*)::int as count from (select from "AgencySalePayment" p where ${overdue} limit 10000) counted`,
   ],
   create: [
     `with t as (

@@ -81,6 +81,21 @@ export async function plainGroups(client: pg.Client): Promise<unknown[]> {
   );
 }
 
+/** Fifty overdue payments of the agency, due before the day, the latest first, and how many there are. */
+export async function plainOverdue(client: pg.Client, day: string): Promise<{ readonly rows: unknown[]; readonly count: number }> {
+  const where = `p."AgencyId" = $1 and p."StatusId" = 'Unpaid' and p."DueDate" < $2`;
+  const called = (table: string, field: string): string => `(select x."DisplayName" from "${table}" x where x."Id" = p."${field}")`;
+  const { rows } = await client.query<unknown[]>({
+    text: `select p."Id", ${called('AgencySale', 'AgencySaleId')}, ${called('AgencyOffice', 'AgencyOfficeId')}, ${called('User', 'UserId')}, p."InstallmentNumber",
+        p."Amount"::float8, p."DueDate"::text || 'T00:00:00'
+      from "AgencySalePayment" p where ${where} order by p."DueDate" desc, p."Id" desc limit 50`,
+    values: [bigAgency, day],
+    rowMode: 'array',
+  });
+  const { rows: counted } = await client.query<{ count: number }>(`select count(*)::int as count from "AgencySalePayment" p where ${where}`, [bigAgency, day]);
+  return { rows, count: counted[0]?.count ?? 0 };
+}
+
 /** The fields of the newest history row of a lead. */
 export async function historyOf(client: pg.Client, id: unknown): Promise<string[]> {
   const { rows } = await client.query<{ field: string }>(
