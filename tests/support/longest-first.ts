@@ -14,14 +14,20 @@ function readDurations(): ReadonlyMap<string, number> {
 
 const wantsDemo = ({ moduleId }: TestSpecification): boolean => /\b(?:startDemoServer\(|startScreens\(\))/.test(readFileSync(moduleId, 'utf8'));
 
+const isOfDom = ({ project }: TestSpecification): boolean => project.name === 'dom';
+
 export default class LongestFirst extends BaseSequencer {
-  /** Of the files on the demo data one begins, since it fills the template, and the others come last: nobody has to wait for the template. */
+  /**
+   * Those with a window first: a worker goes on to the next file only where that is of the same project, and a new one loads everything anew.
+   * Of the files on the demo data one begins, since it fills the template, and the others come last: nobody has to wait for the template.
+   */
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
     const durations = readDurations();
     const secondsOf = ({ moduleId }: TestSpecification): number =>
       durations.get(path.relative(tests, moduleId).replaceAll('\\', '/').replace('.test.ts', '')) ?? Number.POSITIVE_INFINITY;
     const sorted = files.toSorted((one, another) => secondsOf(another) - secondsOf(one) || (one.moduleId < another.moduleId ? -1 : 1));
     const [first, ...later] = sorted.filter(wantsDemo);
-    return [...(first ? [first] : []), ...sorted.filter((file) => !wantsDemo(file)), ...later];
+    const node = [...(first ? [first] : []), ...sorted.filter((file) => !isOfDom(file) && !wantsDemo(file)), ...later];
+    return [...sorted.filter(isOfDom), ...node];
   }
 }
