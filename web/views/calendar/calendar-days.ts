@@ -27,6 +27,21 @@ export const plusDays = (day: string, days: number): string => {
   moment.setUTCDate(moment.getUTCDate() + days);
   return moment.toISOString().slice(0, 10);
 };
+/** How many days are in sight at once. */
+export const spans = ['month', 'week'] as const;
+export type Span = (typeof spans)[number];
+/** The days in sight: the month or the week that `day` lies in. */
+export interface Place {
+  readonly span: Span;
+  readonly day: string;
+}
+/** The first day of the month or the week before or after; weeks begin on Monday. */
+export function stepped({ span, day }: Place, step: -1 | 1): string {
+  const moment = new Date(`${day}T00:00:00Z`);
+  if (span === 'week') return plusDays(day, 7 * step - ((moment.getUTCDay() + 6) % 7));
+  moment.setUTCMonth(moment.getUTCMonth() + step, 1);
+  return moment.toISOString().slice(0, 10);
+}
 export const daysBetween = (from: string, to: string): number => Math.round((Date.parse(to) - Date.parse(from)) / 86_400_000);
 
 /** The search of the list, narrowed to the days in sight, with what an entry shows. */

@@ -21,15 +21,13 @@ import { Icon } from '../../look/index.ts';
 import { useLanguage, useText } from '../../text/index.ts';
 import { giveBack } from '../list/use-focus-left.ts';
 import { useAddressQuery } from '../use-address-query.ts';
-import { type Days, dayOf, plusDays } from './calendar-days.ts';
+import { type Days, dayOf, type Place, plusDays, type Span, spans, stepped } from './calendar-days.ts';
 import { enterList, leaveList, walkList } from './more-list.ts';
 import { MoveDialog } from './move-dialog.tsx';
 import { useBeginAtDay } from './use-begin-at-day.ts';
 import './calendar.css';
 
 const plugins = [dayGrid, dayList, interaction, theme];
-const spans = ['month', 'week'] as const;
-type Span = (typeof spans)[number];
 
 // One and the same for every drawing: the calendar draws its days anew for another one, and what has the focus in them loses it.
 const numberClass = ({ isToday, isOther }: { readonly isToday: boolean; readonly isOther: boolean }): string =>
@@ -86,11 +84,8 @@ export function DaysFrame({ events, isComing, isPhone, note, recordOf, onDays, o
     },
     [onDays],
   );
-  const go = (step: 'prev' | 'next' | 'today') => {
-    const api = calendar.current?.getApi();
-    api?.[step]();
-    if (api) put({ at: api.getDate().toISOString().slice(0, 10) });
-  };
+  // By the address as well: the calendar may not have come to the span that was pressed a moment ago.
+  const go = (step: -1 | 1) => put((now) => ({ at: stepped(now, step) }));
   const view = viewOf(span, isPhone);
   // The address leads: its own buttons, Back, or a link.
   useEffect(() => {
@@ -188,20 +183,20 @@ export function DaysFrame({ events, isComing, isPhone, note, recordOf, onDays, o
     <section ref={frame} tabIndex={-1} className="calendar" aria-label={say('board.calendar')} aria-busy={isComing}>
       <header>
         <div className="row g4">
-          <ActionIcon size={30} aria-label={say('calendar.previous')} onClick={() => go('prev')}>
+          <ActionIcon size={30} aria-label={say('calendar.previous')} onClick={() => go(-1)}>
             <Icon name="chevron-left" />
           </ActionIcon>
-          <ActionIcon size={30} aria-label={say('calendar.next')} onClick={() => go('next')}>
+          <ActionIcon size={30} aria-label={say('calendar.next')} onClick={() => go(1)}>
             <Icon name="chevron-right" />
           </ActionIcon>
-          <Button size="xs" variant="default" onClick={() => go('today')}>
+          <Button size="xs" variant="default" onClick={() => put(() => ({ at: today() }))}>
             {say('date.today')}
           </Button>
         </div>
         <h2 aria-live="polite">{title}</h2>
         <div className="seg" role="group" aria-label={say('groups.unit')}>
           {spans.map((each) => (
-            <button key={each} type="button" className={each === span ? 'on' : ''} aria-pressed={each === span} onClick={() => put({ span: each })}>
+            <button key={each} type="button" className={each === span ? 'on' : ''} aria-pressed={each === span} onClick={() => put(() => ({ span: each }))}>
               {say(`groups.${each}`)}
             </button>
           ))}
@@ -251,18 +246,22 @@ const entryFace = ({ event }: EventDisplayInfo) => (
 
 const viewOf = (span: Span, isPhone: boolean): string => `${isPhone ? 'list' : 'dayGrid'}${span === 'week' ? 'Week' : 'Month'}`;
 
-/** Which days are in sight, as the address says it. */
+/** Which days are in sight, as the address says it, and how to change that: each change begins with what the address says by now. */
 function usePlace() {
   const [query, setQuery] = useAddressQuery();
-  const put = (changes: { readonly at?: string; readonly span?: Span }) =>
+  const put = (change: (now: Place) => { readonly at?: string; readonly span?: Span }) =>
     setQuery(
       (before) => {
         const next = new URLSearchParams(before);
-        for (const [name, value] of Object.entries(changes)) next.set(name, value);
+        for (const [name, value] of Object.entries(change(placeOf(before)))) next.set(name, value);
         return next;
       },
       { replace: true },
     );
+  return { ...placeOf(query), put };
+}
+
+function placeOf(query: URLSearchParams): Place {
   const at = query.get('at');
-  return { span: spans.find((each) => each === query.get('span')) ?? 'month', day: isDay(at) ? at : today(), put };
+  return { span: spans.find((each) => each === query.get('span')) ?? 'month', day: isDay(at) ? at : today() };
 }
