@@ -107,20 +107,28 @@ function rawRule(rule: PermissionRule, entity: Entity, actor: Actor): RawRuleOf<
     subject: entity.name,
     ...(conditions ? { conditions } : {}),
     // A rule that hides every field opens rows alone; the library wants a name, and no field has this one.
-    ...(fields ? { fields: fields.length === 0 ? [''] : fields } : {}),
+    ...(fields ? { fields: fields.length === 0 ? [''] : [...fields] } : {}),
   };
 }
 
 const madeOf = (field: Field | undefined): readonly string[] => (field?.expression ? fieldsRead(field.expression) : (field?.definition.join ?? []));
 
 /** The fields that a rule is about; undefined when it is about all of them. */
-export function fieldsOfRule(rule: PermissionRule, entity: Entity): string[] | undefined {
-  if (!rule.fields) return undefined;
-  if ('only' in rule.fields) {
-    const only = new Set([...rule.fields.only, 'Id']);
-    return [...only];
-  }
-  const except = new Set(rule.fields.except);
+export function fieldsOfRule({ fields }: PermissionRule, entity: Entity): readonly string[] | undefined {
+  if (!fields) return undefined;
+  const known = fieldsOfRules.get(entity) ?? new Map<PermissionRule['fields'], readonly string[]>();
+  fieldsOfRules.set(entity, known);
+  const names = known.get(fields) ?? namesOf(fields, entity);
+  known.set(fields, names);
+  return names;
+}
+
+/** They follow from the metadata alone. */
+const fieldsOfRules = new WeakMap<Entity, Map<PermissionRule['fields'], readonly string[]>>();
+
+function namesOf(fields: NonNullable<PermissionRule['fields']>, entity: Entity): readonly string[] {
+  if ('only' in fields) return [...new Set([...fields.only, 'Id'])];
+  const except = new Set(fields.except);
   // DisplayName and computed fields are made of other fields: hidden together with any of them.
   const isHidden = (name: string): boolean => except.has(name) || madeOf(entity.fields.get(name)).some(isHidden);
   return [...entity.fields.keys()].filter((name) => !isHidden(name));

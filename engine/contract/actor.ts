@@ -91,11 +91,14 @@ export const systemActor = (agencyId: number): Actor => ({
   sessionId: '',
 });
 
-/** The system with all rights in the agency that the person acts on; what it writes is told as the person's. */
-export const systemOnBehalfOf = ({ userId, userName, name, agencyId, homeAgencyId }: Actor): Actor => ({
-  ...systemActor(agencyId),
-  userId,
-  userName,
-  name,
-  homeAgencyId,
-});
+const onBehalf = new WeakMap<Actor, Actor>();
+
+/** The system with all rights in the agency that the person acts on; what it writes is told as the person's. The same actor each time: its rights are worked out once. */
+export function systemOnBehalfOf(actor: Actor): Actor {
+  const known = Object.isFrozen(actor) ? onBehalf.get(actor) : undefined;
+  if (known) return known;
+  const { userId, userName, name, agencyId, homeAgencyId } = actor;
+  const system = Object.freeze({ ...systemActor(agencyId), userId, userName, name, homeAgencyId });
+  onBehalf.set(actor, system);
+  return system;
+}

@@ -72,8 +72,13 @@ export const decimalsOfType: Partial<Record<FieldType, number>> = { integer: 0, 
 /** The largest number that a field of that type holds. */
 export const largestOfType: Partial<Record<FieldType, string>> = { integer: '2147483647', money: '999999999999.99', rate: '9999999999' };
 
+const namesRead = new WeakMap<Expression, readonly string[]>();
+
 /** Every field that the expression reads. */
-export function fieldsRead(expression: Expression): string[] {
+export function fieldsRead(expression: Expression): readonly string[] {
   if (expression.kind === 'field') return [expression.field];
-  return expression.kind === 'call' ? [...new Set(expression.operands.flatMap(fieldsRead))] : [];
+  if (expression.kind !== 'call') return [];
+  const names = namesRead.get(expression) ?? [...new Set(expression.operands.flatMap(fieldsRead))];
+  namesRead.set(expression, names);
+  return names;
 }

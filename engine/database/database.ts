@@ -16,7 +16,7 @@ pg.types.setTypeParser(pg.types.builtins.DATE, (text) => text);
 /** Builds SQL text and never runs it: an un-awaited builder can do no harm, and nothing bypasses the tenant. */
 export const sql: Knex = knexFactory({ client: 'pg', wrapIdentifier: (name) => (name === '*' ? name : `"${name.replaceAll('"', '""')}"`) });
 
-export type { Query, Row, Statement, Transaction };
+export type { Asking, Query, Row, Statement, Transaction };
 
 /** The statement of a builder. */
 export function statementOf(query: Query): Statement {
@@ -31,6 +31,13 @@ export function statementOf(query: Query): Statement {
  * by fields of references join one or two (0131).
  */
 const mostJoinsWeighed = 4;
+
+/**
+ * Plans are made for any values, so that those that are kept are made once (0134). PostgreSQL's own choice takes the cheaper plan each time,
+ * and a plan for one id always looks cheaper than one for any ids: it planned a dozen joins anew for each record that was read.
+ */
+const planMode = 'force_generic_plan';
+type PlanMode = 'force_generic_plan' | 'force_custom_plan';
 
 export interface DatabaseOptions {
   /** Connection of the application role: neither owner nor superuser. */
@@ -56,7 +63,7 @@ export class Database {
       lock_timeout: 5_000,
       idle_in_transaction_session_timeout: 30_000,
       application_name: 'matricula',
-      options: `-c join_collapse_limit=${mostJoinsWeighed}`,
+      options: `-c join_collapse_limit=${mostJoinsWeighed} -c plan_cache_mode=${planMode}`,
       // Statements that do not wait for one another travel together.
       pipeline: true,
       stream: () => new GatheringSocket(),
@@ -143,7 +150,9 @@ export class Database {
     const ready = (): Promise<unknown> | undefined => (isReading || isOpen ? undefined : opened);
     let answer: T;
     try {
-      answer = await work(transactionOn({ client, isSnapshot, openedAt, ready, inLine, commit, demandOpen, reach, newName, notices }, agencyId, reach));
+      answer = await work(
+        transactionOn({ client, isSnapshot, openedAt, ready, inLine, commit, demandOpen, reach, newName, plans: { mode: planMode }, notices }, agencyId, reach),
+      );
       await opened;
       // PostgreSQL takes the commit for a rollback where a statement has failed, and calls that no error.
       if (!isReading && (await commit()).command !== 'COMMIT') throw new Error('A statement failed and its error was passed over: nothing was kept.');
@@ -173,7 +182,8 @@ interface Kind {
 }
 const kinds = {
   read: { begin: 'begin read only', isReading: true, isSnapshot: false },
-  snapshot: { begin: 'begin isolation level repeatable read read only', isReading: true, isSnapshot: true },
+  // What screens search is as common or as rare as its values: each search is planned for its own.
+  snapshot: { begin: 'begin isolation level repeatable read read only; set local plan_cache_mode = auto', isReading: true, isSnapshot: true },
   write: { begin: 'begin', isReading: false, isSnapshot: false },
 } as const satisfies Readonly<Record<string, Kind>>;
 
@@ -192,6 +202,8 @@ interface Opened {
   readonly reach: Reach;
   /** A name for a savepoint or a cursor. No other of this transaction has it, in whatever agency or reach it was made: of two alike, the newer hides the older. */
   readonly newName: () => string;
+  /** For what the next statement is planned; undefined where that is not known. */
+  readonly plans: { mode: PlanMode | undefined };
   /** What is told once the transaction is kept. */
   readonly notices: Notice[];
 }
@@ -199,21 +211,28 @@ interface Opened {
 function transactionOn(opened: Opened, agencyId: number, reach: Reach): Transaction {
   const { client, isSnapshot, openedAt } = opened;
   const isOther = !isSameReach(reach, opened.reach);
-  // Set for one statement alone and sent together with it: what others ask meanwhile is asked with the reach of the connection.
+  // Set together with the statement that wants it: what others ask meanwhile is asked with what they want themselves.
+  const quietly = (text: string): void => void say(client, text).catch(() => undefined); // fails where the statement itself does
   const within = <T>(send: () => Promise<T>): Promise<T> => {
     if (!isOther) return send();
-    const quietly = (text: string): void => void say(client, text).catch(() => undefined); // fails where the statement itself does
     quietly(setReach(reach));
     const asked = send();
     quietly(setReach(opened.reach));
     return asked;
   };
-  const run = async (query: Query, { keepPlan = false, isAhead = false, isLast = false }: Asking = {}): Promise<Answered> => {
+  // Stays set until a statement wants the other one.
+  const planFor = (mode: PlanMode | undefined): void => {
+    if (isSnapshot || mode === undefined || mode === opened.plans.mode) return;
+    quietly(`set local plan_cache_mode = ${mode}`);
+    opened.plans.mode = mode;
+  };
+  const run = async (query: Query, { keepPlan = false, forValues = false, isAhead = false, isLast = false }: Asking = {}): Promise<Answered> => {
     const opening = isAhead ? undefined : opened.ready();
     if (opening) await opened.inLine(opening);
     opened.demandOpen();
     const statement = statementOf(query);
-    const name = keepPlan ? nameOfPlan(statement.text, isLimited(reach), keepPlan === 'varied' ? 'varied' : 'fixed') : undefined;
+    const name = keepPlan ? nameOfPlan(statement.text, isLimited(reach), keepPlan === true ? 'fixed' : keepPlan) : undefined;
+    planFor(forValues ? 'force_custom_plan' : name === undefined ? undefined : 'force_generic_plan');
     const asked = within(() => ask(client, statement, name));
     // Where it fails, there is nothing left to keep: PostgreSQL then takes the commit for a rollback.
     if (isLast) void opened.commit();
@@ -271,6 +290,7 @@ function transactionOn(opened: Opened, agencyId: number, reach: Reach): Transact
         return answer;
       } catch (error) {
         await say(client, `rollback to savepoint ${name}`);
+        opened.plans.mode = undefined; // what was set since is undone as well
         return translateError(error);
       }
     },

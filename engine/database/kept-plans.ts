@@ -4,12 +4,15 @@
 const mostPlans = 300;
 /** Statements whose texts vary by what somebody sends have a room of their own, so that nobody's variety takes the place of the others. */
 const mostVaried = 100;
+/** So have those that plugins ask: what they ask for stands in their code, and hardly ever varies. */
+const mostAsked = 200;
 const rooms = {
   fixed: { most: mostPlans, prefix: 'm', names: new Map<string, string>() },
   varied: { most: mostVaried, prefix: 'v', names: new Map<string, string>() },
+  asked: { most: mostAsked, prefix: 'a', names: new Map<string, string>() },
 };
 
-/** `fixed`: one text per kind of asking; `varied`: also by which fields are sent. */
+/** `fixed`: one text per kind of asking; `varied`: also by which fields are sent; `asked`: by what a plugin asks. */
 export type KeptPlan = keyof typeof rooms;
 
 /**

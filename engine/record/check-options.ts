@@ -167,6 +167,6 @@ async function recordsBehindRights(
   const query = recordsQuery(tenantFieldOf(model), { entity, columns, hopRules: new Map() }, tx.agencyId, [...new Set(ids)], {
     flags: { [isOffered]: offered },
   });
-  const rows = await tx.reaching({}).rows(query);
+  const rows = await tx.reaching({}).rows(query, { keepPlan: 'varied' });
   return new Map(rows.map((row) => [Number(row['Id']), { ...wireRecord(entity, row), [isOffered]: row[isOffered] === true }]));
 }

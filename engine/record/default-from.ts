@@ -91,6 +91,8 @@ export async function readableValues(
     return field ? [{ key: name, field }] : [];
   });
   const flags = { $readable: whereOfRights(access.of(entity).rows('read'), entity, access.actor) };
-  const rows = await tx.rows(recordsQuery(tenantFieldOf(model), { entity, columns, hopRules: new Map() }, tx.agencyId, ids, { flags }));
+  const rows = await tx.rows(recordsQuery(tenantFieldOf(model), { entity, columns, hopRules: new Map() }, tx.agencyId, ids, { flags }), {
+    keepPlan: 'varied',
+  });
   return new Map(rows.filter((row) => row['$readable'] === true).map((row) => [Number(row['Id']), wireRecord(entity, row)]));
 }

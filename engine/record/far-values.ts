@@ -38,7 +38,11 @@ async function withFields(
   });
   const flags = { $within: whereOfRights(reachRule(target, actor) ?? 'everything', target, actor) };
   const rows =
-    ids.length === 0 ? [] : await tx.rows(recordsQuery(tenantFieldOf(model), { entity: target, columns, hopRules: new Map() }, tx.agencyId, ids, { flags }));
+    ids.length === 0
+      ? []
+      : await tx.rows(recordsQuery(tenantFieldOf(model), { entity: target, columns, hopRules: new Map() }, tx.agencyId, ids, { flags }), {
+          keepPlan: 'varied',
+        });
   const byId = new Map(rows.filter((row) => row['$within'] === true).map((row) => [Number(row['Id']), wireRecord(target, row)]));
   return records.map((record) => {
     const far = byId.get(Number(record[reference]));

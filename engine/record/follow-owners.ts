@@ -129,7 +129,7 @@ async function ownersOf({ model, tx }: RecordContext, entity: Entity, ids: reado
     .distinct(names)
     .whereRaw('"Id" = any(?::int[])', [[...ids]]);
   if (entity.isTenant) query.where(model.app.tenant.field, tx.agencyId);
-  for (const row of await tx.reaching({}).rows(query))
+  for (const row of await tx.reaching({}).rows(query, { keepPlan: true }))
     for (const { entity: owner, list } of entity.owners) found.set(owner, (found.get(owner) ?? new Set<number>()).add(Number(row[list.field.name])));
   return found;
 }

@@ -13,16 +13,13 @@ import { recordAsJson, recordsQuery, tenantFieldOf } from '../search/compile-sql
 import { entityColumns, hopRules } from '../search/plan.ts';
 import { ownPath } from '../search/resolve-path.ts';
 import type { Path, WhereNode } from '../search/search-plan.ts';
-import { statementByIds } from '../search/statement-by-ids.ts';
+import { askingByIds, mostKept, statementByIds } from '../search/statement-by-ids.ts';
 import { whereOfRights } from '../search/where-of-rights.ts';
 import type { RecordContext, RecordWritten, WireRecord } from './record-context.ts';
 
 /** Foreign and absent records answer alike: nobody learns that an id exists elsewhere. */
 export const notFound = (entity: Entity, id: number): Refusal =>
   new Refusal('record.not-found', phrase('{entity} {id} does not exist.', { entity: entity.label, id }));
-
-/** A kept plan is made for a handful of ids; many are planned for as many as they are. */
-const mostKept = 50;
 
 /**
  * The record with every field that its reader may see, and the names of what it refers to. With another right than that of reading, the
@@ -116,7 +113,7 @@ async function heldOf(
     const of = { entity, columns, hopRules: new Map() };
     return recordsQuery(tenantFieldOf(context.model), of, context.tx.agencyId, wanted, { flags, lock }).orderByRaw('"t"."Id"');
   });
-  const rows = await context.tx.rows(statement, { keepPlan: ids.length <= mostKept, isAhead });
+  const rows = await context.tx.rows(statement, { ...askingByIds(ids), isAhead });
   return new Map(
     rows.map((row) => {
       const id = Number(row['Id']);
@@ -148,7 +145,7 @@ export async function idsWithin(context: RecordContext, entity: Entity, rule: Co
   const flags = { $within: whereOfRights(rule, entity, context.access.actor) };
   const rows = await context.tx.rows(
     recordsQuery(tenantFieldOf(context.model), { entity, columns: [{ key: 'Id', field }], hopRules: new Map() }, context.tx.agencyId, ids, { flags }),
-    { keepPlan: ids.length <= mostKept },
+    askingByIds(ids),
   );
   return new Set(rows.filter((row) => row['$within'] === true).map((row) => Number(row['Id'])));
 }
@@ -186,7 +183,7 @@ export async function rightsOnRecords<R extends Right>(
     const of = { entity, columns: [{ key: 'Id', field: idField }], hopRules: new Map() };
     return recordsQuery(tenantFieldOf(context.model), of, context.tx.agencyId, wanted, { flags });
   });
-  const rows = await context.tx.rows(statement, { keepPlan: ids.length <= mostKept });
+  const rows = await context.tx.rows(statement, askingByIds(ids));
   return new Map(
     rows.flatMap((row): [number, RightsOnRecord<R>][] => {
       if (row['$read'] !== true) return [];
@@ -215,7 +212,7 @@ export async function namesByEntity(
   if (asked.length === 0) return new Map();
   const isFew = asked.every(({ entity }) => (wanted.get(entity)?.length ?? 0) <= mostKept);
   const rows = await context.tx.rows(readAtOnce(asked.map(({ statement }) => statement)), {
-    keepPlan: isFew && (asked.length === 1 || 'varied'),
+    ...(isFew ? { keepPlan: asked.length === 1 || 'varied' } : { forValues: true }),
     isAhead: true,
   });
   for (const row of rows) if (row['$readable'] === true) asked[Number(row['$of'])]?.names.set(Number(row['Id']), String(row['DisplayName'] ?? ''));

@@ -4,7 +4,7 @@ import type { ChildList, Entity } from '../contract/model.ts';
 import { recordsQuery, tenantFieldOf } from '../search/compile-sql.ts';
 import { entityColumns, hopRules } from '../search/plan.ts';
 import type { Path } from '../search/search-plan.ts';
-import { statementByIds } from '../search/statement-by-ids.ts';
+import { askingByIds, statementByIds } from '../search/statement-by-ids.ts';
 import { whereOfRights } from '../search/where-of-rights.ts';
 import { type HeldRecord, openFlags, readRecord, statesOf, wireRecord } from './read-record.ts';
 import type { RecordContext, WireRecord, WritingContext } from './record-context.ts';
@@ -65,7 +65,7 @@ async function heldLines(context: RecordContext, list: ChildList, parents: reado
     const of = { entity, columns, hopRules: new Map() };
     return recordsQuery(tenantFieldOf(model), of, tx.agencyId, ids, { flags, lock: true, by: field.name }).orderBy('t.Id');
   });
-  const rows = await tx.reaching({}).rows(statement);
+  const rows = await tx.reaching({}).rows(statement, askingByIds(parents));
   return rows.map((row) => ({
     id: Number(row['Id']),
     record: wireRecord(entity, row),
@@ -126,7 +126,7 @@ async function readLines({ access, model, tx }: RecordContext, list: ChildList, 
     const of = { entity, columns: [...columns, ...own], hopRules: hopRules(columns, access) };
     return recordsQuery(tenantFieldOf(model), of, tx.agencyId, ids, { flags, by: field.name });
   });
-  const rows = (await tx.rows(statement)).filter((row) => row['$readable'] === true);
+  const rows = (await tx.rows(statement, askingByIds(parents))).filter((row) => row['$readable'] === true);
   const places = rows.map((row) => ({ row, place: { Id: row['$Id'], ...(orderBy ? { [orderBy.name]: row[`$${orderBy.name}`] } : {}) } }));
   return inOrder(list, places, ({ place }) => place).map(({ row }) => ({
     id: Number(row['$Id']),

@@ -192,6 +192,7 @@ export async function updateEach(
          where t."Id" = v."Id"${tenant}`,
         { records: JSON.stringify(records), agency: tx.agencyId },
       ),
+      { keepPlan: 'varied' },
     );
   }
   if (rows.length > 0) await markChange(model, tx, entity, 'write');

@@ -13,7 +13,18 @@ export interface PathResolver {
 
 const maximumNameLength = 130;
 
+/** They follow from the rights, which do not change. */
+const resolvers = new WeakMap<Access, Map<Entity, PathResolver>>();
+
 export function pathResolver(entity: Entity, access: Access): PathResolver {
+  const known = resolvers.get(access) ?? new Map<Entity, PathResolver>();
+  resolvers.set(access, known);
+  const resolver = known.get(entity) ?? newResolver(entity, access);
+  known.set(entity, resolver);
+  return resolver;
+}
+
+function newResolver(entity: Entity, access: Access): PathResolver {
   const readable = access.of(entity).fields('read');
   const references = [...entity.fields.values()].filter((field) => field.reference && readable.has(field.name) && canSee(field, access));
 

@@ -1,11 +1,11 @@
 // Runs a plan inside one read-only transaction: the page, the count, or the rows in batches.
 import type { Model } from '../contract/model.ts';
 import { phrase } from '../contract/sentence.ts';
-import type { Row, Transaction } from '../database/database.ts';
+import type { Asking, Row, Transaction } from '../database/database.ts';
 import { askPosition } from './ask-position.ts';
 import type { Position } from './after-position.ts';
 import { countCap, countQuery, deep, findPageIds, idsQuery, pageAsJson, pageIdsQuery, pageOfIdsAsJson, pageQuery, tenantFieldOf } from './compile-sql.ts';
-import { type SearchPlan, textScansOf } from './search-plan.ts';
+import { isForAnyValue, type SearchPlan, textScansOf } from './search-plan.ts';
 import { askCount } from './remembered-counts.ts';
 import { type Page, pageMemory } from './remembered-pages.ts';
 import { type PlaceMemory, placeMemory } from './remembered-places.ts';
@@ -52,11 +52,14 @@ async function pageAtOnce(model: Model, tx: Transaction, plan: SearchPlan, begin
   const tenantField = tenantFieldOf(model);
   // Sent together: the database goes from one to the next without waiting for us.
   const [[page], counted] = await Promise.all([
-    tx.rows<{ Data: string }>(pageAsJson(tenantField, plan, tx.agencyId, begin)),
-    plan.count === 'none' ? undefined : tx.rows<{ Count: number }>(countQuery(tenantField, plan, tx.agencyId)),
+    tx.rows<{ Data: string }>(pageAsJson(tenantField, plan, tx.agencyId, begin), askingOf(plan)),
+    plan.count === 'none' ? undefined : tx.rows<{ Count: number }>(countQuery(tenantField, plan, tx.agencyId), askingOf(plan)),
   ]);
   return { data: page?.Data ?? '[]', count: counted && (counted[0]?.Count ?? 0) };
 }
+
+/** A few of very many rows are found in another way than most of them, unless they are named by what they are. */
+const askingOf = (plan: SearchPlan): Asking => (isForAnyValue(plan.where) && plan.after === undefined ? { keepPlan: 'asked' } : { forValues: true });
 
 async function pageInTwo(model: Model, tx: Transaction, plan: SearchPlan, begin: Position | undefined, isLast: boolean): Promise<DataAndCount> {
   const places = plan.take <= mostKept ? placeMemory(model, tx, plan) : undefined;
@@ -134,7 +137,7 @@ function askWide(model: Model, tx: Transaction, plan: SearchPlan, begin: Positio
 
 /** How many rows a plan has. */
 export async function runCount(model: Model, tx: Transaction, plan: SearchPlan): Promise<number> {
-  const [counted] = await tx.rows<{ Count: number }>(countQuery(tenantFieldOf(model), plan, tx.agencyId));
+  const [counted] = await tx.rows<{ Count: number }>(countQuery(tenantFieldOf(model), plan, tx.agencyId), askingOf(plan));
   return counted?.Count ?? 0;
 }
 
@@ -145,6 +148,6 @@ export function runBatches(model: Model, tx: Transaction, plan: SearchPlan, size
 
 /** The ids of the rows of a plan, at most `limit` of them. */
 export async function runIds(model: Model, tx: Transaction, plan: SearchPlan, limit: number): Promise<number[]> {
-  const rows = await tx.rows<{ Id: number }>(idsQuery(tenantFieldOf(model), plan, tx.agencyId, limit));
+  const rows = await tx.rows<{ Id: number }>(idsQuery(tenantFieldOf(model), plan, tx.agencyId, limit), { forValues: true });
   return rows.map((row) => row.Id);
 }

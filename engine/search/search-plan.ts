@@ -98,6 +98,23 @@ export function textScansOf(node: WhereNode): number {
   return 'term' in node || node.operator === 'contains' || node.operator === 'startsWith' ? 1 : 0;
 }
 
+/** PostgreSQL takes a list that it does not know for one of ten; a much longer one is another matter. */
+const mostAlike = 50;
+const forAnyValue: ReadonlySet<Operator> = new Set(['equal', 'notEqual', 'in', 'notIn', 'empty', 'notEmpty']);
+
+/**
+ * Whether one way to the rows is as good for all values: it asks what rows are and what they refer to, not for parts of texts, ranges or what
+ * is alike, and not what others are that they refer to: with which of them PostgreSQL begins goes by how many there are.
+ */
+export function isForAnyValue(node: WhereNode): boolean {
+  if ('all' in node || 'any' in node) return ('all' in node ? node.all : node.any).every(isForAnyValue);
+  if ('not' in node) return isForAnyValue(node.not);
+  if ('far' in node) return isForAnyValue(node.where) && isForAnyValue(node.within);
+  // After an id: where a batch goes on.
+  if (!('path' in node) || node.path.hop || (Array.isArray(node.value) && node.value.length > mostAlike)) return false;
+  return forAnyValue.has(node.operator) || (node.operator === 'moreThan' && node.path.key === 'Id');
+}
+
 /** The paths that a tree of conditions speaks of, of what is joined. */
 export function pathsOf(node: WhereNode): Path[] {
   if ('all' in node) return node.all.flatMap(pathsOf);

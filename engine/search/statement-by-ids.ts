@@ -1,6 +1,10 @@
 // Statements that read rows by their ids, worked out once and asked again, with other ids, while what they follow from is known to hold.
 import type { Knex } from 'knex';
-import { type Statement, statementOf } from '../database/database.ts';
+import { type Asking, type Statement, statementOf } from '../database/database.ts';
+
+/** A kept plan is made for a handful of ids; many are planned for as many as they are. */
+export const mostKept = 50;
+export const askingByIds = ({ length }: readonly number[]): Asking => (length <= mostKept ? { keepPlan: true } : { forValues: true });
 
 /** Rules of rights may speak of today, so nothing is used for long. */
 const longestMilliseconds = 1000;

@@ -1,5 +1,5 @@
 // The rows of a right as a where node: every statement that must keep to somebody's rights is narrowed by it.
-import { accessOf, type Access } from '../access/access.ts';
+import type { Access } from '../access/access.ts';
 import { reachRule } from '../access/reach.ts';
 import type { Actor } from '../contract/actor.ts';
 import { type Condition, type FieldCondition, farNameOf, holds } from '../contract/condition.ts';
@@ -46,11 +46,15 @@ export function everythingContext(entity: Entity, actor: Actor): WhereContext {
   return { actor, paths: everyPath(entity, actor), searchable: entity.searchable, hasTelephones: false, timeZone: actor.timeZone };
 }
 
+const seeingAll = new WeakMap<Actor, Access>();
+
 function everyPath(entity: Entity, actor: Actor): PathResolver {
-  const all = accessOf({ ...actor, isGod: true });
+  const known = seeingAll.get(actor);
+  if (known) return pathResolver(entity, known);
   const seeAll: Access = {
     actor,
-    of: (of) => ({ ...all.of(of), can: () => true, fields: () => new Set(of.fields.keys()), rows: () => 'everything', canRecord: () => true }),
+    of: (of) => ({ actor, can: () => true, fields: () => new Set(of.fields.keys()), rows: () => 'everything', canRecord: () => true }),
   };
+  if (Object.isFrozen(actor)) seeingAll.set(actor, seeAll);
   return pathResolver(entity, seeAll);
 }

@@ -18,7 +18,7 @@ export async function agencyActor(tx: Transaction, model: Model): Promise<Actor>
     .limit(1)
     .select({ timeZone: `place.${office.timeZone}`, country: countries.code });
   countries.join(query);
-  const [row] = tx.agencyId === 0 ? [] : await tx.rows<{ timeZone: string | null; country: string | null }>(query);
+  const [row] = tx.agencyId === 0 ? [] : await tx.rows<{ timeZone: string | null; country: string | null }>(query, { keepPlan: true });
   return {
     ...system,
     ...(row?.timeZone && isTimeZone(row.timeZone) ? { timeZone: row.timeZone } : {}),

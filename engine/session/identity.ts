@@ -82,7 +82,7 @@ export async function readIdentity(tx: Transaction, model: Model, userId: number
       agencyIsActive: `agency.${tenant.active}`,
     });
   countries.join(query);
-  const [row] = await tx.rows<PersonRow>(isHeld ? query.forShare('person') : query);
+  const [row] = await tx.rows<PersonRow>(isHeld ? query.forShare('person') : query, { keepPlan: true });
   if (!row) return undefined;
   const { agencyIsActive, ...person } = row;
   return { ...person, isActive: person.isActive && agencyIsActive };
@@ -121,7 +121,7 @@ export async function readPermissions(tx: Transaction, model: Model, userId: num
     .where({ [`member.${membership.user}`]: userId, [`member.${tenant.field}`]: tx.agencyId })
     .select({ permissions: `team.${group.permissions}` })
     .limit(1000);
-  const rows = await tx.rows<{ permissions: string[] | null }>(query);
+  const rows = await tx.rows<{ permissions: string[] | null }>(query, { keepPlan: true });
   return [...new Set(rows.flatMap((row) => row.permissions ?? []))];
 }
 
@@ -174,6 +174,7 @@ export async function readAgencyFacts(tx: Transaction, { app, entities }: Model)
       .from({ agency: entity })
       .where('agency.Id', tx.agencyId)
       .select({ plan: planOf, settings: switchedOn, labels: named, institutionId: column(institution), groupOfInstitutionsId: column(groupOfInstitutions) }),
+    { keepPlan: true },
   );
   if (!row) return { plan: null, settings: new Set(), labels: new Map(), institutionId: null, groupOfInstitutionsId: null };
   // The name of a setting is one line.

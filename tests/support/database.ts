@@ -39,6 +39,7 @@ export async function freshDatabase({ model, state = 'migrated' }: FreshDatabase
     ownerUrl,
     appUrl: withLogin(ownerUrl, loginRole, deriveAppPassword(server) ?? ''),
     drop: async () => {
+      await endSql(ownerUrl);
       const open = await openConnections(server, name);
       await runSql(server, `drop database ${name} with (force)`);
       if (open.length > 0) throw new Error(`The test left ${open.length} connections open (${open.join(', ')}): close the pool before drop().`);
@@ -46,17 +47,41 @@ export async function freshDatabase({ model, state = 'migrated' }: FreshDatabase
   };
 }
 
-/** Runs statements on a connection of their own and answers the rows of the last one. */
+const pools = new Map<string, pg.Pool>();
+
+/**
+ * Runs statements on one connection, which nobody else has meanwhile, and answers the rows of the last one. Connections are kept for the
+ * next statements: to open one takes longer than most statements do. `endSql` closes them, before the database is dropped or copied.
+ */
 export async function runSql(url: string, ...statements: string[]): Promise<Record<string, unknown>[]> {
-  const client = new pg.Client({ connectionString: url, application_name: 'runSql' });
-  await client.connect();
+  const client = await poolOf(url).connect();
+  let isClean = false;
   try {
     let rows: Record<string, unknown>[] = [];
     for (const statement of statements) ({ rows } = await client.query<Record<string, unknown>>(statement));
+    // What they set is theirs alone.
+    await client.query('discard all');
+    isClean = true;
     return rows;
   } finally {
-    await client.end();
+    client.release(!isClean);
   }
+}
+
+function poolOf(url: string): pg.Pool {
+  const known = pools.get(url);
+  if (known) return known;
+  const pool = new pg.Pool({ connectionString: url, application_name: 'runSql', allowExitOnIdle: true, idleTimeoutMillis: 0 });
+  pool.on('error', () => undefined); // the server ended it: the next use opens another
+  pools.set(url, pool);
+  return pool;
+}
+
+/** Closes what `runSql` has open to a database. */
+export async function endSql(url: string): Promise<void> {
+  const pool = pools.get(url);
+  pools.delete(url);
+  await pool?.end();
 }
 
 const templateOf = async (server: string, state: 'migrated' | 'engine' | 'empty'): Promise<string> =>
@@ -87,6 +112,7 @@ export async function madeOnce(server: string, name: string, template: string, m
       await client.query(`drop database if exists ${draft}`);
       await client.query(`create database ${draft} template ${template}`);
       await make(urlOf(server, draft));
+      await endSql(urlOf(server, draft));
       await client.query(`alter database ${draft} rename to ${name}`);
     }
     return name;

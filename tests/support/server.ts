@@ -12,7 +12,7 @@ import type { Model } from '../../engine/contract/model.ts';
 import { loadModel, metadataFolders } from '../../engine/metadata/load.ts';
 import { type Running, start, type StartOptions } from '../../engine/start.ts';
 import { plugins } from '../../plugins/index.ts';
-import { madeOnce, runSql } from './database.ts';
+import { endSql, madeOnce, runSql } from './database.ts';
 import { templateName, urlOf } from './database-names.ts';
 import { takePort } from './kept-port.ts';
 import { namedPlugins } from './named-plugins.ts';
@@ -139,7 +139,9 @@ async function startOn(database: string | undefined, options: Partial<StartOptio
     stop: async () => {
       await running.stop();
       port.free();
-      if (database) await runSql(inject('databaseServer'), `drop database ${database} with (force)`);
+      if (!database) return;
+      await endSql(complete.opened.ownerUrl);
+      await runSql(inject('databaseServer'), `drop database ${database} with (force)`);
     },
   };
 }
