@@ -34,6 +34,8 @@ export { defineErrors } from './contract/plugin-errors.ts';
 export type { Model } from './contract/model.ts';
 export { phrase, type Sentence } from './contract/sentence.ts';
 export { textIn } from './contract/text.ts';
+export { allOf, distinct, inOrder } from './contract/all-of.ts';
+export { closed, demandPermission, holdsPermission, refused, refuseIfAny } from './plugin/refusals.ts';
 export type { Transaction } from './contract/transaction.ts';
 export { systemActor, systemOnBehalfOf } from './contract/actor.ts';
 export { defineAction, defineBulkOperation, defineCall, defineDownload, definePublicCall, defineUpload } from './define.ts';

@@ -1,9 +1,7 @@
 // Takes documents out of bank files. A file that the bank has not carried out goes with all that it would have paid.
-import { type Context, type Engine, Refusal } from '#engine';
-import { distinct } from '../pricing/all-of.ts';
+import { closed, type Context, distinct, type Engine, Refusal } from '#engine';
 import { messages } from './messages.ts';
 import type { Payable, PayableKind } from './names.ts';
-import { closed } from './refusals.ts';
 
 /**
  * Cancels the files of these documents; answers why some of them stay as they are, by their ids. Where money moved for one document of a file, the

@@ -1,11 +1,9 @@
 // Client invoices of refunds, which bank files pay to the students. Their payments are held before them, as everybody does.
-import { decimal, type Refusal } from '#engine';
+import { allOf, closed, decimal, distinct, type Refusal, refused } from '#engine';
 import type { AgencySalePayment, AgencySalePaymentInvoice } from '#generated';
 import { staleFlag } from '../rules/accounting-flag.ts';
-import { allOf, distinct } from '../pricing/all-of.ts';
 import { messages } from './messages.ts';
 import { credit, inOrder, type Payable, type PayableKind } from './names.ts';
-import { closed, refused } from './refusals.ts';
 
 const entity = 'AgencySalePaymentInvoice';
 const zero = decimal(0);

@@ -1,8 +1,7 @@
 // A bank file pays a document as it stands: what stands in one keeps its amount, is not cancelled and not deleted.
-import type { Decimal, HookedRecord } from '#engine';
+import { closed, type Decimal, type HookedRecord } from '#engine';
 import type { AgencyBill, AgencySalePaymentInvoice, AgencySupplierInvoice } from '#generated';
 import { messages } from './messages.ts';
-import { closed } from './refusals.ts';
 
 interface Filed {
   readonly AbaFileId: number | null;

@@ -1,12 +1,10 @@
 // Puts documents into bank files: one file for each office, since each pays from its own account (D-58).
-import { type Context, decimal, type Decimal, type Engine, type FieldError, type RecordFile, Refusal } from '#engine';
+import { allOf, closed, type Context, decimal, type Decimal, distinct, type Engine, type FieldError, type RecordFile, Refusal, refused } from '#engine';
 import type { AgencyOffice } from '#generated';
-import { allOf, distinct } from '../pricing/all-of.ts';
 import { isDay } from '../rules/days.ts';
 import { localDay } from '../rules/local-day.ts';
 import { messages } from './messages.ts';
 import { abaTag, descriptions, type Payable, type PayableKind } from './names.ts';
-import { closed, refused } from './refusals.ts';
 import { type AbaFile, type AbaPayment, writeAba } from './write-aba.ts';
 
 /** A file that was made, and the document that holds it. */

@@ -1,11 +1,10 @@
 // What is settled with suppliers: bills, which bank files pay to them, and commission invoices, which bank files collect from them.
+import { allOf, closed, distinct } from '#engine';
 import type { AgencyBill, AgencySupplierInvoice } from '#generated';
 import { staleFlag } from '../rules/accounting-flag.ts';
-import { allOf, distinct } from '../pricing/all-of.ts';
 import { zero } from '../rules/money.ts';
 import { messages } from './messages.ts';
 import { credit, debit, inOrder, type Payable, type PayableKind } from './names.ts';
-import { closed } from './refusals.ts';
 
 type Document = AgencyBill | AgencySupplierInvoice;
 

@@ -1,5 +1,5 @@
 // Payments in, the text of a bank file out: the Australian direct-entry format (ABA, Cemtex), 120 characters a record.
-import { type Decimal, type FieldError, Refusal } from '#engine';
+import { type Decimal, refused } from '#engine';
 import { messages } from './messages.ts';
 
 /** Whose file it is. `bank` is the three letters of the bank that reads it; `date` is the day to process, as 2026-03-09. */
@@ -216,5 +216,3 @@ function dayOf(date: string): string {
   if (year === '' || Number.isNaN(read.getTime()) || read.toISOString().slice(0, 10) !== date) throw refused('header.date', messages.day());
   return `${day}${month}${year.slice(2)}`;
 }
-
-const refused = (Key: string, Message: FieldError['Message']): Refusal => new Refusal('request.invalid', Message, { errors: [{ Key, Message }] });

@@ -1,6 +1,5 @@
 // Sending documents to the accounting system, many at once (ACCT-003); each document stands for itself.
-import { type BatchResult, type Context, defineBulkOperation, type Engine, type Sentence } from '#engine';
-import { allOf } from '../pricing/all-of.ts';
+import { allOf, type BatchResult, type Context, defineBulkOperation, type Engine, type Sentence } from '#engine';
 import { activeService } from './connection.ts';
 import { messages } from './messages.ts';
 import { type DocumentName, documentNames } from './names.ts';

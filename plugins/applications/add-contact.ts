@@ -1,7 +1,6 @@
 // "[ Add New ]": somebody at the school to whom an application goes, made while it is confirmed.
-import { defineCall, idSchema, nullable, shape, Type } from '#engine';
+import { defineCall, idSchema, nullable, refused, shape, Type } from '#engine';
 import { messages } from './messages.ts';
-import { refused } from './refused.ts';
 
 export const addContact = defineCall({
   method: 'POST',

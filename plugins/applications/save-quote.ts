@@ -1,7 +1,22 @@
 // The quote of an application, which the second step of the wizard saves: made or changed, its lines priced by the server.
-import { type Context, type Decimal, decimal, defineCall, type Engine, idSchema, nullable, Refusal, shape, type Static, Type, type WholeValues } from '#engine';
+import {
+  allOf,
+  type Context,
+  type Decimal,
+  decimal,
+  defineCall,
+  distinct,
+  type Engine,
+  idSchema,
+  nullable,
+  Refusal,
+  refused,
+  shape,
+  type Static,
+  Type,
+  type WholeValues,
+} from '#engine';
 import type { AgencySale, InstitutionCourseInstitutionCampus } from '#generated';
-import { allOf, distinct } from '../pricing/all-of.ts';
 import { lineOf, textOf } from '../pricing/price-line.ts';
 import { moneyOf, type PriceQuestion, type Prices, readPrices } from '../pricing/read-prices.ts';
 import { isDay } from '../rules/days.ts';
@@ -10,7 +25,6 @@ import { recordsOfAuthor } from './author.ts';
 import { detailsOf, detailsShape } from './details.ts';
 import { messages } from './messages.ts';
 import { draftStatuses } from './names.ts';
-import { refused } from './refused.ts';
 
 const input = shape({
   Id: Type.Optional(idSchema({ 'x-entity': 'AgencySale', description: 'The quote that is changed; a new one without it.' })),

@@ -1,6 +1,5 @@
 // What is done to many commissions, commission invoices and bills at once, by the names of the specification (B5); each of them stands for itself.
-import { type BatchResult, type Context, defineBulkOperation, type Engine, idSchema, nullable, type Sentence, shape, Type } from '#engine';
-import { allOf, inOrder } from './all-of.ts';
+import { allOf, type BatchResult, type Context, defineBulkOperation, type Engine, idSchema, inOrder, nullable, type Sentence, shape, Type } from '#engine';
 import { makeMany } from './make-documents.ts';
 import { messages } from './messages.ts';
 import { billKind, type DocumentRow, invoiceKind, isReconciled, type Kind, type PaymentRow } from './names.ts';

@@ -1,12 +1,10 @@
 // Changing a commission invoice or a bill: its fields, the commissions in it, its status, and whether it is reconciled; each fact with its history.
-import type { AnyValues, Context, Engine } from '#engine';
-import { allOf, inOrder } from './all-of.ts';
+import { allOf, type AnyValues, closed, type Context, demandPermission, type Engine, inOrder, refused, refuseIfAny } from '#engine';
 import { faultOfAll, holdCommissions, judge } from './commission-choice.ts';
 import { flagOf, relock, settle, settleCommissions } from './follow.ts';
 import { messages } from './messages.ts';
 import { type DocumentRow, isLive, isReconciled, type Kind } from './names.ts';
 import { officeDays } from './office-day.ts';
-import { closed, demandPermission, refuseIfAny, refused } from './refusals.ts';
 import { totalOf } from './standing.ts';
 
 type Doing = Context<Engine>;

@@ -1,8 +1,7 @@
 // Commissions on their way into a document: held with their payments, and judged one by one.
 import type { Decimal } from '#decimal';
-import type { FieldError, Sentence } from '#engine';
+import { allOf, type FieldError, inOrder, type Sentence } from '#engine';
 import type { AgencyCommission } from '#generated';
-import { allOf, inOrder } from './all-of.ts';
 import { messages } from './messages.ts';
 import { invoiceKind, type Kind, type Place } from './names.ts';
 import { totalOf } from './standing.ts';

@@ -1,11 +1,10 @@
 // The calls of commission invoices and bills: making one or many, one with what stands beside it, and changing it.
-import { type Context, defineCall, type Engine, idSchema, nullable, say, shape, type Static, Type, wordSchema } from '#engine';
+import { type Context, defineCall, type Engine, idSchema, nullable, refused, say, shape, type Static, Type, wordSchema } from '#engine';
 import { isDay } from '../rules/days.ts';
 import { changeDocument } from './change-document.ts';
 import { makeDocument, makeMany } from './make-documents.ts';
 import { messages } from './messages.ts';
 import { billKind, invoiceKind, type Kind } from './names.ts';
-import { refused } from './refusals.ts';
 import { documentId, documentSchema, showDocument } from './show-documents.ts';
 
 type Doing = Context<Engine>;

@@ -1,11 +1,9 @@
 // What holds for commission invoices and bills whoever writes them. Totals, links and statuses are brought about in follow.ts.
 import { isZero } from '#decimal';
-import type { Engine, EntityHooks, FieldError, HookedRecord, WholeDerived, WholeDraft } from '#engine';
-import { allOf } from './all-of.ts';
+import { allOf, closed, type Engine, type EntityHooks, type FieldError, type HookedRecord, type WholeDerived, type WholeDraft } from '#engine';
 import { settleCommissions } from './follow.ts';
 import { billKind, type DocumentRow, invoiceKind, type Kind, type Place } from './names.ts';
 import { messages } from './messages.ts';
-import { closed } from './refusals.ts';
 
 type Written = HookedRecord<DocumentRow>;
 

@@ -1,7 +1,7 @@
 // What follows when a document, its commissions or its payments change, in the same transaction: totals, what was settled, and what is locked.
+import { allOf, distinct, inOrder } from '#engine';
 import type { AgencyCommission } from '#generated';
 import { zero } from '../rules/money.ts';
-import { allOf, distinct, inOrder } from './all-of.ts';
 import { billKind, type DocumentRow, invoiceKind, type Kind, type Place } from './names.ts';
 import { bookedOf, totalOf } from './standing.ts';
 import { sum } from '#decimal';

@@ -1,14 +1,12 @@
 // Making commission invoices and bills of commissions: one as it is asked for, or as many as a choice comes to.
-import type { FieldError, Sentence } from '#engine';
+import { allOf, closed, distinct, type FieldError, inOrder, refused, refuseIfAny, type Sentence } from '#engine';
 import type { AgencyCommission } from '#generated';
 import { addDays } from '../rules/days.ts';
-import { allOf, distinct, inOrder } from './all-of.ts';
 import { faultOfAll, holdCommissions, judge, keyOf } from './commission-choice.ts';
 import { relock, settle } from './follow.ts';
 import { messages } from './messages.ts';
 import { invoiceKind, type Kind, type Place } from './names.ts';
 import { officeDays } from './office-day.ts';
-import { closed, refuseIfAny, refused } from './refusals.ts';
 import { totalOf } from './standing.ts';
 
 export interface Asked {

@@ -2,12 +2,6 @@
 import { defineMessages } from '#engine';
 
 export const messages = defineMessages({
-  needsPermission: {
-    en: 'The permission {permission} is needed.',
-    pt: 'A permissão {permission} é necessária.',
-    es: 'Se necesita el permiso {permission}.',
-  },
-  mayNot: { en: 'You may not do this.', pt: 'Você não pode fazer isto.', es: 'No puede hacer esto.' },
   noCommissions: {
     en: 'Select at least one commission.',
     pt: 'Selecione pelo menos uma comissão.',

@@ -1,10 +1,9 @@
 // Commission invoices, their credit notes, and bills on paper, in the letterhead of the office (D-60).
 import { type Decimal, sum } from '#decimal';
-import { type Context, type Engine, type PdfTemplate, Refusal } from '#engine';
+import { allOf, type Context, distinct, type Engine, type PdfTemplate, Refusal } from '#engine';
 import type { AgencyCommission } from '#generated';
 import { letterhead, letterheadFrame } from '../letterhead/letterhead.ts';
 import { zero } from '../rules/money.ts';
-import { allOf, distinct } from './all-of.ts';
 import { messages } from './messages.ts';
 import { billKind, type DocumentRow, invoiceKind, type Kind } from './names.ts';
 import { type PaperWords, paperWordsIn } from './paper-words.ts';

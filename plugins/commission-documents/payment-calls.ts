@@ -1,7 +1,6 @@
 // Payments of commission invoices and bills, under their document: what a new one begins with, one, a new one, and a changed one; each with what may still be paid.
-import { amountSchema, type Context, defineCall, type Engine, idSchema, nullable, Refusal, shape, Type, valuesSchema } from '#engine';
+import { allOf, amountSchema, type Context, defineCall, type Engine, idSchema, nullable, Refusal, shape, Type, valuesSchema } from '#engine';
 import { decimal } from '#decimal';
-import { allOf } from './all-of.ts';
 import { messages } from './messages.ts';
 import { billKind, invoiceKind, type Kind, type PaymentRow } from './names.ts';
 import { officeDays } from './office-day.ts';

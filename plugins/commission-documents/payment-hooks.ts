@@ -1,15 +1,25 @@
 // What holds for payments of commission invoices and bills whoever writes them. Seeds of the system itself bring what agrees already.
 import { type Decimal, decimal, divided, isPositive } from '#decimal';
-import type { Context, Engine, EntityHooks, FieldError, HookedRecord, WholeDerived, WholeDraft } from '#engine';
+import {
+  allOf,
+  closed,
+  type Context,
+  distinct,
+  type Engine,
+  type EntityHooks,
+  type FieldError,
+  type HookedRecord,
+  inOrder,
+  type WholeDerived,
+  type WholeDraft,
+} from '#engine';
 import type { AgencyBillPayment, AgencySupplierInvoicePayment } from '#generated';
 import { moneyDecimals, zero } from '../rules/money.ts';
-import { allOf, distinct, inOrder } from './all-of.ts';
 import { flagOf, settle } from './follow.ts';
 import { messages } from './messages.ts';
 import { billKind, type DocumentRow, invoiceKind, isReconciled, type Kind, type PaymentRow } from './names.ts';
 import { officeDays } from './office-day.ts';
 import { readRates } from './rates.ts';
-import { closed } from './refusals.ts';
 import { bookedOf } from './standing.ts';
 
 type Written = HookedRecord<PaymentRow>;

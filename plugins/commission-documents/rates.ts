@@ -1,7 +1,7 @@
 // The rates of an agency, as payments of documents keep them.
+import { allOf } from '#engine';
 import { type Decimal, decimal } from '#decimal';
 import { calculatedRate } from '../rules/exchange.ts';
-import { allOf } from './all-of.ts';
 import type { Place } from './names.ts';
 
 /** What one unit of `foreign` is worth in `base`; undefined where nobody knows. Read once for all payments of a write. */

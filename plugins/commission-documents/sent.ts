@@ -1,5 +1,5 @@
 // Papers of commission invoices and bills that are on their way by e-mail: their documents are sent from today on.
-import { inOrder } from './all-of.ts';
+import { inOrder } from '#engine';
 import { flagOf, settle } from './follow.ts';
 import { billKind, invoiceKind, type Kind, type Place } from './names.ts';
 import { officeDays } from './office-day.ts';

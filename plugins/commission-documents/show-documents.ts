@@ -1,11 +1,9 @@
 // Commission invoices and bills as their calls answer them, with what stands beside them.
-import { amountSchema, type Context, type Engine, idSchema, nullable, say, shape, Type, valuesSchema } from '#engine';
+import { allOf, amountSchema, type Context, distinct, type Engine, holdsPermission, idSchema, nullable, say, shape, Type, valuesSchema } from '#engine';
 import type { AgencyCommission } from '#generated';
-import { allOf, distinct } from './all-of.ts';
 import { warnings } from './messages.ts';
 import { invoiceKind, isLive, isReconciled, type Kind, type DocumentRow } from './names.ts';
 import { officeDays } from './office-day.ts';
-import { holds } from './refusals.ts';
 import { standingOf } from './standing.ts';
 
 type Doing = Context<Engine>;
@@ -100,8 +98,8 @@ export async function showDocument(kind: Kind, id: number, context: Doing) {
     IsOverdue: standing.overdue,
     MaxAllowedPaymentAmount: standing.maxPayment,
     BillDetail: { IsVisaOrOSHC: isVisaOrOSHC },
-    CanEditBills: holds(actor, 'CanEditBills'),
-    CanEditCommissionInvoices: holds(actor, 'CanEditSupplierInvoices'),
+    CanEditBills: holdsPermission(actor, 'CanEditBills'),
+    CanEditCommissionInvoices: holdsPermission(actor, 'CanEditSupplierInvoices'),
     CancelWarnings: cancelWarnings(document, context),
   };
 }

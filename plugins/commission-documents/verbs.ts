@@ -1,10 +1,9 @@
 // The verbs of commission invoices and bills. What else is done to one of them belongs here.
-import { defineAction } from '#engine';
+import { closed, defineAction } from '#engine';
 import { cancelPaid } from './bulk-operations.ts';
 import { changeDocument, reconcile } from './change-document.ts';
 import { messages } from './messages.ts';
 import { billKind, invoiceKind } from './names.ts';
-import { closed } from './refusals.ts';
 
 export const conciliate = defineAction({
   entity: 'AgencySupplierInvoice',

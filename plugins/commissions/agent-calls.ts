@@ -1,8 +1,7 @@
 // What sub-agents get of the commissions of their sales: what they have earned, and what of it the agency has in its hands.
 import { sum } from '#decimal';
-import { amountSchema, defineCall, idSchema, nullable, shape, Type, type Where } from '#engine';
+import { allOf, amountSchema, defineCall, distinct, idSchema, nullable, shape, Type, type Where } from '#engine';
 import type { AgencyCommission } from '#generated';
-import { allOf, distinct } from '../pricing/all-of.ts';
 import { agentShare } from '../rules/agent-share.ts';
 import { addDays } from '../rules/days.ts';
 import { zero } from '../rules/money.ts';

@@ -1,6 +1,5 @@
 // What is done to many commissions at once, by the names of the specification (B5); each of them stands for itself.
-import { type BatchResult, defineBulkOperation, idSchema, nullable, type Sentence, shape, Type } from '#engine';
-import { allOf } from '../pricing/all-of.ts';
+import { allOf, type BatchResult, defineBulkOperation, idSchema, nullable, type Sentence, shape, Type } from '#engine';
 import { messages } from './messages.ts';
 
 const who = { actor: 'staff', permission: 'CanEditSupplierInvoices' } as const;

@@ -1,8 +1,7 @@
 // The claim calendar: from when a commission may be claimed, until when, and what is expected of suppliers in each month against what came.
 import { type Decimal, sum } from '#decimal';
-import { amountSchema, defineCall, idSchema, nullable, shape, Type, type Where, wordSchema } from '#engine';
+import { allOf, amountSchema, defineCall, distinct, idSchema, nullable, shape, Type, type Where, wordSchema } from '#engine';
 import type { AgencyCommission } from '#generated';
-import { allOf, distinct } from '../pricing/all-of.ts';
 import { claimDates } from '../rules/claim-dates.ts';
 import { claimState, claimStates } from '../rules/claim-state.ts';
 import { addDays } from '../rules/days.ts';

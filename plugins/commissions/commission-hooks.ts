@@ -1,11 +1,10 @@
 // What holds for commissions whoever writes them: what was paid to the supplier has a day and a method, and what is in a document is not cancelled.
 import { isZero } from '#decimal';
-import type { Engine, EntityHooks, FieldError, HookedRecord } from '#engine';
+import { closed, type Engine, type EntityHooks, type FieldError, type HookedRecord } from '#engine';
 import type { AgencyCommission } from '#generated';
 import { zero } from '../rules/money.ts';
 import { messages } from './messages.ts';
 import { officeDays } from './office-day.ts';
-import { closed } from './refusals.ts';
 
 type Draft = HookedRecord<Partial<AgencyCommission>, AgencyCommission>;
 type Written = HookedRecord<AgencyCommission>;

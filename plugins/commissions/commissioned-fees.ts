@@ -1,6 +1,6 @@
 // Fees of sales as commissions see them: whose money they are, on what terms, and what has arisen of them.
+import { allOf, distinct } from '#engine';
 import type { AgencyCommission, AgencySaleItem, AgencySaleItemAgencyFee } from '#generated';
-import { allOf, distinct } from '../pricing/all-of.ts';
 import { type CommissionedFee, commissionTermsOf, type FeeTerms } from '../pricing/commission-terms.ts';
 import type { CommissionTerms } from '../rules/commission.ts';
 import type { Place } from './names.ts';

@@ -1,6 +1,5 @@
 // What stands behind a commission: the fee, its course and its sale, as lists and documents name them.
-import { nullable, type Records, shape, Type } from '#engine';
-import { allOf, distinct } from '../pricing/all-of.ts';
+import { allOf, distinct, nullable, type Records, shape, Type } from '#engine';
 
 export const feeDetailsSchema = shape({
   FeeDescription: nullable(Type.String()),

@@ -1,8 +1,7 @@
 // Fees of sales with what the agency has earned of them, whichever commissions that is.
 import { sum } from '#decimal';
-import { amountSchema, defineCall, idSchema, nullable, shape, Type, type Where, wordSchema } from '#engine';
+import { allOf, amountSchema, defineCall, idSchema, nullable, shape, Type, type Where, wordSchema } from '#engine';
 import type { AgencyCommission, AgencySaleItemAgencyFee } from '#generated';
-import { allOf } from '../pricing/all-of.ts';
 import { rounding, zero } from '../rules/money.ts';
 import { feeDetailsOf, feeDetailsSchema } from './fee-details.ts';
 

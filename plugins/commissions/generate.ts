@@ -1,8 +1,7 @@
 // What the agency earns when money of a student arrives or goes back: a commission for each item of the payment, in the transaction that receives it.
 import { type Decimal, sum } from '#decimal';
-import type { Engine, EventContext, Values } from '#engine';
+import { allOf, distinct, type Engine, type EventContext, type Values } from '#engine';
 import type { AgencyCommission, AgencySalePayment, AgencySalePaymentItem } from '#generated';
-import { allOf, distinct } from '../pricing/all-of.ts';
 import { claimDates } from '../rules/claim-dates.ts';
 import { commissionBeyond } from '../rules/commission.ts';
 import { zero } from '../rules/money.ts';

@@ -1,11 +1,20 @@
 // What a commission takes over from its payment follows when that is mended: where and when it was paid, and who looks after it.
-import type { Engine, EntityHooks, HookedRecord, Values, Whole, WholeDerived, WholeDraft } from '#engine';
+import {
+  allOf,
+  closed,
+  distinct,
+  type Engine,
+  type EntityHooks,
+  type HookedRecord,
+  type Values,
+  type Whole,
+  type WholeDerived,
+  type WholeDraft,
+} from '#engine';
 import type { AgencyCommission } from '#generated';
-import { allOf, distinct } from '../pricing/all-of.ts';
 import { holdEarnings } from './commissioned-fees.ts';
 import { messages } from './messages.ts';
 import { dayOf, isReceived, type Place } from './names.ts';
-import { closed } from './refusals.ts';
 
 type Payment = Whole<'AgencySalePayment'>;
 type Written = HookedRecord<Payment>;

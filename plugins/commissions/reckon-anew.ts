@@ -1,8 +1,7 @@
 // Reckons what stands of a fee anew, where what it comes from has changed: a payment was cancelled, or its percentage or write-off is another one.
 import { type Decimal, sum } from '#decimal';
-import type { Values } from '#engine';
+import { distinct, type Values } from '#engine';
 import type { AgencyCommission } from '#generated';
-import { distinct } from '../pricing/all-of.ts';
 import { commissionBeyond } from '../rules/commission.ts';
 import { zero } from '../rules/money.ts';
 import { amountsOf, type Arisen, arisenOf } from './amounts.ts';

@@ -1,7 +1,6 @@
 // Commissions of a supplier, from which the commissions of an invoice or a bill are chosen (COMM-013, COMM-015, G-52).
-import { amountSchema, type AnyValues, defineCall, idSchema, nullable, shape, sum, Type, type Where } from '#engine';
+import { allOf, amountSchema, type AnyValues, defineCall, distinct, idSchema, nullable, shape, sum, Type, type Where } from '#engine';
 import type { AgencyCommission } from '#generated';
-import { allOf, distinct } from '../pricing/all-of.ts';
 import { zero } from '../rules/money.ts';
 import { feeDetailsOf, feeDetailsSchema } from './fee-details.ts';
 

@@ -1,9 +1,10 @@
 // Commission invoices and bills of the demonstration, in every state: made, sent, paid, reconciled and cancelled by the verbs of the product.
+import { allOf } from '#engine';
 import { decimal, isPositive } from '#decimal';
 import type { AgencyBill, AgencyCommission, AgencySupplierInvoice } from '#generated';
 import { addDays } from '../rules/days.ts';
 import { rounding, zero } from '../rules/money.ts';
-import { allOf, type Desk } from './demo-desk.ts';
+import type { Desk } from './demo-desk.ts';
 
 interface Given {
   readonly today: string;

@@ -35,13 +35,6 @@ export async function deskOf({ engine, tx, id }: Agency, UserName: string): Prom
   };
 }
 
-/** All records that `batches` reads. */
-export async function allOf<R>(batches: AsyncIterable<readonly R[]>): Promise<R[]> {
-  const found: R[] = [];
-  for await (const batch of batches) found.push(...batch);
-  return found;
-}
-
 export const earlier = (one: string, other: string): string => (one < other ? one : other);
 /** A moment of this day at which everybody works. */
 export const moment = (day: string): string => `${day}T02:30:00.000Z`;

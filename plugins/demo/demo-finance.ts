@@ -1,12 +1,12 @@
 // What students of the demonstration owe, pay and get back. All of it goes through the calls of the product, so that invoices, commissions and history follow from it.
 import { type Decimal, decimal, divided, jsonNumber } from '#decimal';
-import { refreshStatistics } from '#engine';
+import { allOf, refreshStatistics } from '#engine';
 import type { AgencySalePayment } from '#generated';
 import { addDays, daysBetween } from '../rules/days.ts';
 import { periods } from '../rules/installments.ts';
 import { rounding } from '../rules/money.ts';
 import { paymentSchedule } from '../rules/payment-schedule.ts';
-import { allOf, type Desk, deskOf, earlier, moment } from './demo-desk.ts';
+import { type Desk, deskOf, earlier, moment } from './demo-desk.ts';
 import { seedCommissionDocuments } from './demo-commissions.ts';
 import { owes, type Sold } from './demo-sales.ts';
 import { type Agency, many } from './demo-writer.ts';

@@ -1,8 +1,7 @@
 // What holds of the fees of an agency, whoever writes them.
-import type { Engine, EntityHooks, FieldError, HookedRecord } from '#engine';
+import { allOf, type Engine, type EntityHooks, type FieldError, type HookedRecord } from '#engine';
 import type { AgencyFee } from '#generated';
 import { decimal } from '#decimal';
-import { allOf } from '../pricing/all-of.ts';
 import { messages } from './messages.ts';
 import { type ComparedFee, dayOf, listKey, sameFeeFaults } from './same-fees.ts';
 

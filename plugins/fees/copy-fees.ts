@@ -1,7 +1,6 @@
 // Fees of institutions and suppliers as fees of the agency: made when what they are for comes into the portfolio, and kept like their origin.
-import { type Engine, type EventContext, type Records, systemActor, type Values } from '#engine';
+import { allOf, distinct, type Engine, type EventContext, type Records, systemActor, type Values } from '#engine';
 import type { AgencyFee, AgencyInstitution, AgencySupplierProductFee, CourseFee, FeeName, ProductFee } from '#generated';
-import { allOf, distinct } from '../pricing/all-of.ts';
 import { localDay } from '../rules/local-day.ts';
 import type { OriginType } from './names.ts';
 import { dayOf } from './same-fees.ts';

@@ -1,7 +1,6 @@
 // Fees of an institution for some courses and offices, each with its specials (FEE-034).
-import { type AnyValues, defineCall, shape, Type, type Where } from '#engine';
+import { allOf, type AnyValues, defineCall, shape, Type, type Where } from '#engine';
 import type { AgencyFee } from '#generated';
-import { allOf } from '../pricing/all-of.ts';
 
 const ids = () => Type.Optional(Type.Array(Type.Integer({ minimum: 1 }), { maxItems: 500 }));
 

@@ -1,7 +1,6 @@
 // What holds of the fees that institutions and suppliers keep, from which agencies copy theirs.
-import { type Context, type Engine, type EntityHooks, type HookedRecord, systemActor } from '#engine';
+import { allOf, type Context, distinct, type Engine, type EntityHooks, type HookedRecord, systemActor } from '#engine';
 import type { AgencySupplierProductFee, CourseFee, ProductFee } from '#generated';
-import { allOf, distinct } from '../pricing/all-of.ts';
 import { type ComparedFee, dayOf, listKey, sameFeeFaults } from './same-fees.ts';
 
 type OriginFee = CourseFee | ProductFee | AgencySupplierProductFee;

@@ -1,7 +1,6 @@
 // What comes into the portfolio brings its fees along, and what leaves it takes them away, unless they are in use.
-import { type Context, type Engine, type EntityHooks, type EventContext, type HookedRecord, Refusal } from '#engine';
+import { allOf, type Context, distinct, type Engine, type EntityHooks, type EventContext, type HookedRecord, Refusal } from '#engine';
 import type { AgencyFee, AgencyInstitution, AgencyInstitutionPublicCourse } from '#generated';
-import { allOf, distinct } from '../pricing/all-of.ts';
 import { followInstitutions, followSuppliers } from './copy-fees.ts';
 import { messages } from './messages.ts';
 import type { NeededFees } from './names.ts';

@@ -1,9 +1,8 @@
 // What holds of special fees: only the values of their type, none that makes a price negative (FEE-022 to FEE-026).
-import type { Engine, EntityHooks, FieldError } from '#engine';
+import { distinct, type Engine, type EntityHooks, type FieldError } from '#engine';
 import type { AgencyFee, AgencyFeeSpecial } from '#generated';
 import { isPositive } from '#decimal';
 import { numberOrZero } from '../rules/money.ts';
-import { distinct } from '../pricing/all-of.ts';
 import { messages } from './messages.ts';
 
 type Value = 'DiscountAmount' | 'DiscountPercentage' | 'DiscountQtyStep' | 'MinUnitRange' | 'MaxUnitRange';

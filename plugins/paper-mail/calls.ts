@@ -1,11 +1,9 @@
 // The calls of one document: what would be written with it, sending it, and the e-mails that were sent of it.
-import { defineCall, idSchema, type Language, nullable, shape, Type, valuesSchema, wordSchema } from '#engine';
-import { allOf } from '../pricing/all-of.ts';
+import { allOf, defineCall, idSchema, type Language, nullable, refused, shape, Type, valuesSchema, wordSchema } from '#engine';
 import { clientInvoices } from './client-invoices.ts';
 import { lettersOf } from './letters.ts';
 import { messages } from './messages.ts';
 import type { Doing, PaperKind } from './names.ts';
-import { refused } from './refusals.ts';
 import { sendPapers } from './send-papers.ts';
 import { bills, commissionInvoices } from './supplier-documents.ts';
 

@@ -1,7 +1,7 @@
 // Client invoices go to the student, in the language of the student. Their payments are held before them, as everybody does.
+import { allOf } from '#engine';
 import type { AgencySalePayment, AgencySalePaymentInvoice } from '#generated';
 import { paperLanguages } from '../letterhead/language.ts';
-import { allOf } from '../pricing/all-of.ts';
 import { type Document, inOrder, type PaperKind } from './names.ts';
 
 const entity = 'AgencySalePaymentInvoice';

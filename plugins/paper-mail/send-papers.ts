@@ -1,10 +1,8 @@
 // Sends documents: the mails into the outbox, what people see of them, and the mark on the documents, all in one transaction.
-import { isMailAddress, type Refusal } from '#engine';
+import { allOf, closed, isMailAddress, type Refusal, refused } from '#engine';
 import type { SmtpMessage } from '#generated';
-import { allOf } from '../pricing/all-of.ts';
 import { messages } from './messages.ts';
 import type { Doing, Document, Letter, PaperKind } from './names.ts';
-import { closed, refused } from './refusals.ts';
 
 /** Milliseconds for which the same document does not go to the same address again: somebody clicked twice, or two people did. */
 const pause = 60_000;

@@ -1,7 +1,6 @@
 // Commission invoices and bills go to who keeps the money of the supplier.
-import { isMailAddress } from '#engine';
+import { allOf, distinct, isMailAddress } from '#engine';
 import type { AgencyBill, AgencySupplierContact, AgencySupplierInvoice } from '#generated';
-import { allOf, distinct } from '../pricing/all-of.ts';
 import { type Doing, type Document, inOrder, type PaperKind, type Recipient } from './names.ts';
 
 export const commissionInvoices: PaperKind = {

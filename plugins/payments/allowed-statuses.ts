@@ -1,8 +1,7 @@
 // Which ways a payment may go (A-48).
-import type { Actor } from '#engine';
+import { type Actor, holdsPermission } from '#engine';
 import type { AgencySale, AgencySalePayment } from '#generated';
 import { isQuoted, type PaymentStatus } from './names.ts';
-import { holds } from './refusals.ts';
 
 const ways: Readonly<Record<PaymentStatus, readonly PaymentStatus[]>> = {
   Quote: ['Quote'],
@@ -18,7 +17,7 @@ const needed: Readonly<Partial<Record<PaymentStatus, string>>> = { Cleared: 'Can
 const open = (statuses: readonly PaymentStatus[], current: PaymentStatus | undefined, actor: Actor): PaymentStatus[] =>
   statuses.filter((status) => {
     const permission = status === current ? undefined : needed[status];
-    return permission === undefined || holds(actor, permission);
+    return permission === undefined || holdsPermission(actor, permission);
   });
 
 /** What a new payment of the sale may start as. */

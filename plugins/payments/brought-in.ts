@@ -1,13 +1,11 @@
 // What came of enrolments that were brought in goes with the undoing of their import, all of it; where anything was done with it since, it stays, all of it.
 import { decimal } from '#decimal';
-import type { Context, Engine, EntityHooks, Sentence } from '#engine';
+import { allOf, closed, type Context, distinct, type Engine, type EntityHooks, inOrder, type Sentence } from '#engine';
 import type { AgencyOpeningBalance, ClientInvoicePayment } from '#generated';
 import { zero } from '../rules/money.ts';
-import { allOf, distinct, inOrder } from './all-of.ts';
 import { holdLedgers } from './ledger.ts';
 import { messages } from './messages.ts';
 import { dayOf } from './office-day.ts';
-import { closed } from './refusals.ts';
 
 const one = decimal(1);
 

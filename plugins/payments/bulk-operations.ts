@@ -1,7 +1,6 @@
 // What is done to many payments and client invoices at once, by the names of the specification (B5); each of them stands for itself.
-import { type BatchResult, type Context, defineBulkOperation, type Engine, idSchema, nullable, type Sentence, shape, Type } from '#engine';
+import { allOf, type BatchResult, type Context, defineBulkOperation, type Engine, idSchema, inOrder, nullable, type Sentence, shape, Type } from '#engine';
 import type { AgencySalePayment } from '#generated';
-import { allOf, inOrder } from './all-of.ts';
 import { messages } from './messages.ts';
 import { isWaiting } from './names.ts';
 import { setSent } from './sent-invoices.ts';

@@ -1,10 +1,9 @@
 // The invoice of each payment goes along with it: made with it, paid, cleared and cancelled as it is (G-45); so do its commissions when it is cancelled.
-import type { Context, Engine, HookedRecord, Whole } from '#engine';
+import { allOf, type Context, type Engine, type HookedRecord, type Whole } from '#engine';
 import type { AgencySalePaymentInvoice } from '#generated';
 import { decimal } from '#decimal';
 import { staleFlag } from '../rules/accounting-flag.ts';
 import { zero } from '../rules/money.ts';
-import { allOf } from './all-of.ts';
 import { isReceived, type PaymentStep } from './names.ts';
 import { officeDays } from './office-day.ts';
 

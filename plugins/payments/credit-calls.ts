@@ -1,14 +1,12 @@
 // Money that was received beyond what is owed: it stays the student's, and pays something else or is refunded.
 import { type Decimal, sum } from '#decimal';
-import { amountSchema, type Context, defineCall, type Engine, idSchema, nullable, recordSchema, shape, Type } from '#engine';
+import { amountSchema, closed, type Context, defineCall, type Engine, idSchema, inOrder, nullable, recordSchema, refused, shape, Type } from '#engine';
 import { rounding, zero } from '../rules/money.ts';
-import { inOrder } from './all-of.ts';
 import { balanceOf, byCurrency, holdLedgers, readLedgers, type SaleLedger } from './ledger.ts';
 import { messages } from './messages.ts';
 import { isGivenUp, isTemplate, type PaymentValues } from './names.ts';
 import { officeDays } from './office-day.ts';
 import { paymentsOf } from './payment-calls.ts';
-import { closed, refused } from './refusals.ts';
 import { splitPayment } from './split-payment.ts';
 
 /** What was received of a fee beyond what it costs, less what was given back of it or is about to be. */

@@ -1,6 +1,22 @@
 // Client invoices: one with all that stands on it, and paying it whole or in part.
 import { type Decimal, decimal, divided } from '#decimal';
-import { amountSchema, type Context, defineCall, type Engine, idSchema, nullable, recordSchema, shape, type Static, Type, valuesSchema } from '#engine';
+import {
+  amountSchema,
+  closed,
+  type Context,
+  defineCall,
+  demandPermission,
+  type Engine,
+  holdsPermission,
+  idSchema,
+  nullable,
+  recordSchema,
+  refused,
+  shape,
+  type Static,
+  Type,
+  valuesSchema,
+} from '#engine';
 import { fxPayInFull } from '../rules/fx-pay-in-full.ts';
 import { isDay } from '../rules/days.ts';
 import { rounding, zero } from '../rules/money.ts';
@@ -8,7 +24,6 @@ import { readLedgers } from './ledger.ts';
 import { messages } from './messages.ts';
 import { dayOf, officeDays } from './office-day.ts';
 import { readRates } from './rates.ts';
-import { closed, demandPermission, holds, refused } from './refusals.ts';
 import { saleFeeSchema, showFees } from './show-payments.ts';
 import { heldPayment, splitPayment } from './split-payment.ts';
 
@@ -99,7 +114,7 @@ async function pay(input: Static<typeof payInput>, context: Context<Engine>) {
   const { records, actor } = context;
   const named = await records.get('AgencySalePaymentInvoice', input.Id);
   if (named.IsRefund) demandPermission(actor, 'CanCreateRefunds');
-  else if (!holds(actor, 'CanClearPayments')) demandPermission(actor, 'CanEditSales');
+  else if (!holdsPermission(actor, 'CanClearPayments')) demandPermission(actor, 'CanEditSales');
   const held = await heldPayment(named.AgencySalePaymentId, context);
   if (held.StatusId !== 'Unpaid') throw closed('Id', messages.notOwed());
   const { Amount } = input;

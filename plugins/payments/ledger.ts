@@ -1,10 +1,9 @@
 // What is owed, planned, paid and given back of sales, fee by fee.
 import { type Decimal, sum } from '#decimal';
-import { oneAtATime } from '#engine';
+import { allOf, inOrder, oneAtATime } from '#engine';
 import type { AgencySale, AgencySaleItem, AgencySaleItemAgencyFee } from '#generated';
 import { feeBalance, type FeeBalance } from '../rules/fee-balance.ts';
 import { rounding, zero } from '../rules/money.ts';
-import { allOf, inOrder } from './all-of.ts';
 import type { PaymentStatus, Place } from './names.ts';
 
 /** A fee of a sale that is paid through the agency. */

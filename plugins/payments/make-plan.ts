@@ -1,12 +1,11 @@
 // How deposits and installments that somebody asks for become payments: checked, held to what is left of each fee, one payment for each day and currency (D-55).
 import type { Decimal } from '#decimal';
-import type { FieldError, Sentence } from '#engine';
+import { distinct, type FieldError, type Sentence } from '#engine';
 import { isDay } from '../rules/days.ts';
 import { deposit } from '../rules/deposit.ts';
 import { type InstallmentPlan, installments, periods } from '../rules/installments.ts';
 import { rounding, zero } from '../rules/money.ts';
 import { paymentSchedule, type ScheduledPayment } from '../rules/payment-schedule.ts';
-import { distinct } from './all-of.ts';
 import type { PayableFee } from './ledger.ts';
 import { messages } from './messages.ts';
 import { dayOf } from './office-day.ts';

@@ -96,12 +96,6 @@ export const messages = defineMessages({
     pt: 'Só podem ser excluídos pagamentos que ainda não foram pagos e cuja fatura não foi enviada. Cancele-o.',
     es: 'Solo se pueden eliminar pagos aún no pagados y cuya factura no se envió. Cancélelo.',
   },
-  needsPermission: {
-    en: 'The permission {permission} is needed.',
-    pt: 'A permissão {permission} é necessária.',
-    es: 'Se necesita el permiso {permission}.',
-  },
-  mayNot: { en: 'You may not do this.', pt: 'Você não pode fazer isto.', es: 'No puede hacer esto.' },
   notOfSale: {
     en: 'This payment is not one of this sale.',
     pt: 'Este pagamento não é desta venda.',

@@ -1,9 +1,8 @@
 // Enrolments that began in another system, brought in with their fees and payments: each row is a fee with a payment of it, and makes what is not there yet.
 import { type Decimal, decimal, isZero, sum } from '#decimal';
-import type { Context, Engine, EntityHooks, FieldError, HookedRecord } from '#engine';
+import { allOf, type Context, distinct, type Engine, type EntityHooks, type FieldError, type HookedRecord } from '#engine';
 import type { AgencyOpeningBalance } from '#generated';
 import { zero } from '../rules/money.ts';
-import { allOf, distinct } from './all-of.ts';
 import { demandUntouched, takeOut } from './brought-in.ts';
 import { messages } from './messages.ts';
 import type { PaymentValues } from './names.ts';

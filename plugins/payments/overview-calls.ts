@@ -1,11 +1,24 @@
 // Payments of a sale side by side, what they come to, and what a receipt shows.
 import { type Decimal, sum } from '#decimal';
-import { amountSchema, type Context, defineCall, type Engine, idSchema, nullable, say, shape, Type, valuesSchema } from '#engine';
+import {
+  allOf,
+  amountSchema,
+  type Context,
+  defineCall,
+  distinct,
+  type Engine,
+  holdsPermission,
+  idSchema,
+  nullable,
+  say,
+  shape,
+  Type,
+  valuesSchema,
+} from '#engine';
 import { calculatedRate, convert, invalidTotal } from '../rules/exchange.ts';
 import { zero } from '../rules/money.ts';
 import { paymentOverdue } from '../rules/payment-overdue.ts';
 import { nextStatuses } from './allowed-statuses.ts';
-import { allOf, distinct } from './all-of.ts';
 import { balanceOf, readLedgers } from './ledger.ts';
 import { warnings } from './messages.ts';
 import { isGivenUp, isReceived } from './names.ts';
@@ -13,7 +26,6 @@ import { officeDays } from './office-day.ts';
 import { ledgerFor, paymentsOf } from './payment-calls.ts';
 import { canDelete } from './payment-hooks.ts';
 import { readRates } from './rates.ts';
-import { holds } from './refusals.ts';
 import { saleFeeSchema, saleInput, showFees } from './show-payments.ts';
 
 const reading = { method: 'GET', access: { actor: 'staff' }, surface: 'read', gatedBy: 'AgencySalePayment' } as const;
@@ -96,7 +108,7 @@ export const financialTotals = defineCall({
     const late = new Set(
       payments.filter(({ StatusId, DueDate, IsRefund }) => !IsRefund && paymentOverdue(StatusId, DueDate, today).overdue).map(({ Id }) => Id),
     );
-    const seesCommissions = holds(actor, 'CanViewCommissions');
+    const seesCommissions = holdsPermission(actor, 'CanViewCommissions');
     const commissions = seesCommissions ? await allOf(system.batches('AgencyCommission', { AgencySaleId: saleId, DateCancelled: null })) : [];
     const currencies = distinct(fees.map(({ fee }) => fee.CurrencyId));
     const codes = new Map(fees.map(({ fee }) => [fee.CurrencyId, fee.CurrencyName ?? null]));

@@ -1,13 +1,15 @@
 // Payments one by one: what a new one begins with, making some, one with what stands beside it, deleting several.
 import {
+  allOf,
   amountSchema,
   type Context,
   defineCall,
+  demandPermission,
   type Engine,
   idSchema,
   nullable,
-  recordSchema,
   type Records,
+  recordSchema,
   Refusal,
   say,
   shape,
@@ -18,13 +20,11 @@ import {
 } from '#engine';
 import type { AgencySale } from '#generated';
 import { nextStatuses, startingStatuses } from './allowed-statuses.ts';
-import { allOf } from './all-of.ts';
 import { readLedgers, type SaleLedger } from './ledger.ts';
 import { messages, warnings } from './messages.ts';
 import { type PaymentValues } from './names.ts';
 import { officeDays } from './office-day.ts';
 import { canDelete } from './payment-hooks.ts';
-import { demandPermission } from './refusals.ts';
 import { currencySchema, planSchema, saleFeeSchema, saleInput, showCurrencies, showFees, showPlan } from './show-payments.ts';
 
 const statuses = ['Quote', 'Unpaid', 'Paid', 'Cleared', 'WriteOff', 'Cancelled'] as const;

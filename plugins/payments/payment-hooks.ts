@@ -1,18 +1,32 @@
 // What holds for payments whoever writes them: amounts, dates, currencies and balances. Seeds and imports of the system itself bring what agrees already.
 import { type Decimal, decimal, isZero, sum } from '#decimal';
-import type { Actor, Context, Engine, EntityHooks, FieldError, HookedRecord, Sentence, Whole, WholeDerived, WholeDraft } from '#engine';
+import {
+  type Actor,
+  allOf,
+  closed,
+  type Context,
+  demandPermission,
+  distinct,
+  type Engine,
+  type EntityHooks,
+  type FieldError,
+  type HookedRecord,
+  inOrder,
+  type Sentence,
+  type Whole,
+  type WholeDerived,
+  type WholeDraft,
+} from '#engine';
 import type { AgencyCommission, AgencySaleItemAgencyFee } from '#generated';
 import { zero } from '../rules/money.ts';
 import { paymentStatusEffects } from '../rules/payment-status-effects.ts';
 import { startingStatuses } from './allowed-statuses.ts';
-import { allOf, distinct, inOrder } from './all-of.ts';
 import { followPayments } from './client-invoices.ts';
 import { balanceOf, holdLedgers, type LedgerItem, type PayableFee, readLedgers, type SaleLedger } from './ledger.ts';
 import { messages } from './messages.ts';
 import { isGivenUp, isQuoted, isReceived, isTemplate, isWaiting, type Place } from './names.ts';
 import { dayOf, officeDays } from './office-day.ts';
 import { type AgencyRates, readRates } from './rates.ts';
-import { closed, demandPermission } from './refusals.ts';
 
 type Payment = Whole<'AgencySalePayment'>;
 type Draft = WholeDraft<'AgencySalePayment'>;

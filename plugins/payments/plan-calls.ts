@@ -1,15 +1,27 @@
 // The payment plan of a sale: a deposit and installments, made once and made anew.
 import { decimal, sum } from '#decimal';
-import { amountSchema, type Context, defineCall, type Engine, idSchema, nullable, recordSchema, shape, type Static, Type } from '#engine';
+import {
+  amountSchema,
+  closed,
+  type Context,
+  defineCall,
+  distinct,
+  type Engine,
+  idSchema,
+  nullable,
+  recordSchema,
+  refuseIfAny,
+  shape,
+  type Static,
+  Type,
+} from '#engine';
 import { periods } from '../rules/installments.ts';
 import { countOf } from '../rules/money.ts';
-import { distinct } from './all-of.ts';
 import { balanceOf, holdLedgers, readLedgers, type SaleLedger } from './ledger.ts';
 import { makePlan, type Plan } from './make-plan.ts';
 import { messages } from './messages.ts';
 import { isGivenUp, isQuoted, isTemplate, isWaiting, type PaymentValues, waitingStatuses } from './names.ts';
 import { ledgerFor, paymentsOf } from './payment-calls.ts';
-import { closed, refuseIfAny } from './refusals.ts';
 import { planSchema, saleInput, showFees, showPlan } from './show-payments.ts';
 
 const amount = () => Type.Optional(nullable(amountSchema()));

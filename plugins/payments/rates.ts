@@ -1,7 +1,7 @@
 // The rates of an agency, as payments keep them.
+import { allOf } from '#engine';
 import type { Decimal } from '#decimal';
 import { calculatedRate, type ExchangeRate } from '../rules/exchange.ts';
-import { allOf } from './all-of.ts';
 import type { Place } from './names.ts';
 
 export interface AgencyRates {

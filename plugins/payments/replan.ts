@@ -1,9 +1,8 @@
 // What follows for the installments of a sale when what its fees cost has changed: those that nobody has paid are cancelled and made anew for what is left.
 import { type Decimal, decimal, isZero, sum } from '#decimal';
-import type { EventContext, Engine } from '#engine';
+import { allOf, type Engine, type EventContext } from '#engine';
 import type { AgencySalePayment, AgencySalePaymentItem } from '#generated';
 import { cutToCents, zero } from '../rules/money.ts';
-import { allOf } from './all-of.ts';
 import { balanceOf, holdLedgers, readLedgers } from './ledger.ts';
 import { isQuoted, type PaymentValues } from './names.ts';
 import { cancelInstallments, heldInstallments } from './plan-calls.ts';

@@ -1,7 +1,6 @@
 // What the way of a sale brings to its payments (D-56): owed with the application, cancelled with the sale, back with it.
-import type { Engine, EventContext, Values, Where } from '#engine';
+import { allOf, type Engine, type EventContext, type Values, type Where } from '#engine';
 import type { AgencySalePayment } from '#generated';
-import { allOf } from './all-of.ts';
 import { holdLedgers } from './ledger.ts';
 import { isGivenUp, type SaleStep, waitingStatuses } from './names.ts';
 import { replanRest } from './replan.ts';

@@ -1,7 +1,6 @@
 // What it means that a client invoice was sent: the day stands on it and on its payment.
-import type { Context, Engine } from '#engine';
+import { type Context, type Engine, inOrder } from '#engine';
 import type { AgencySalePaymentInvoice } from '#generated';
-import { inOrder } from './all-of.ts';
 
 type Reading = Pick<Context<Engine>, 'records'>;
 

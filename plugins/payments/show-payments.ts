@@ -1,7 +1,6 @@
 // Payments and the fees beside them, as the calls of this plugin answer them.
 import type { Decimal } from '#decimal';
-import { amountSchema, idSchema, nullable, type Records, shape, Type } from '#engine';
-import { distinct } from './all-of.ts';
+import { amountSchema, distinct, idSchema, nullable, type Records, shape, Type } from '#engine';
 import { balanceOf, type SaleLedger } from './ledger.ts';
 import { isQuoted, type Place } from './names.ts';
 import { readRates } from './rates.ts';

@@ -1,5 +1,5 @@
 // The signature of a student: checked, kept as evidence with time, address, browser and the text of the terms, and copied to the sale.
-import { type Context, defineCall, type Engine, idSchema, nullable, Refusal, shape, type Static, Type, type Visitor } from '#engine';
+import { type Context, defineCall, type Engine, idSchema, nullable, Refusal, refused, shape, type Static, Type, type Visitor } from '#engine';
 import type { AgencySale } from '#generated';
 import { agencyOfPass, demandSelf, holderOf, saleOf } from './holder.ts';
 import { inkOf } from './ink.ts';
@@ -89,5 +89,3 @@ async function sign(
   if (sale) await system.systemUpdate('AgencySale', sale.Id, { StudentSignature: dataImage, SignedDate, AgreedTerms, ...further });
   return { Id, StudentId: id, AgencySaleId: sale?.Id ?? null, SignedDate, TermsAgreed: TermsAgreed ?? false };
 }
-
-const refused = (Key: string, Message: ReturnType<typeof messages.noTerms>): Refusal => new Refusal('request.invalid', Message, { errors: [{ Key, Message }] });

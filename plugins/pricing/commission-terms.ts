@@ -1,11 +1,10 @@
 // On what terms the fees of sales earn commission: what is agreed with their suppliers, what somebody has set on the line, and the tax.
-import type { Context, Decimal, Engine } from '#engine';
+import { allOf, type Context, type Decimal, distinct, type Engine } from '#engine';
 import { decimal } from '#decimal';
 import type { AgencySale, AgencySaleItemAgencyFee, AgencySupplier, AgencySupplierCommission } from '#generated';
 import { type Arrangement, commissionRate } from '../rules/commission-rate.ts';
 import type { CommissionTerms } from '../rules/commission.ts';
 import { numberOf, numberOrZero } from '../rules/money.ts';
-import { allOf, distinct } from './all-of.ts';
 
 /** A fee of a sale, and for which course it is paid. */
 export interface CommissionedFee {

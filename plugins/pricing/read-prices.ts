@@ -1,5 +1,5 @@
 // All that prices are worked out from, read once for any number of courses and products: fees, price groups, specials, currencies and rates.
-import { type Context, type Engine, Refusal } from '#engine';
+import { allOf, type Context, distinct, type Engine, Refusal } from '#engine';
 import type {
   AgencyFee,
   AgencyFeeName,
@@ -19,7 +19,6 @@ import { agencyCandidate, courseCandidate, type KeptCandidate, productCandidate 
 import { feeChoice, type FeeChoice, priceGroupFor, type PriceGroupFor } from '../rules/fee-choice.ts';
 import { localDay } from '../rules/local-day.ts';
 import type { RateRow } from '../rules/fx-convert.ts';
-import { allOf, distinct } from './all-of.ts';
 import { messages } from './messages.ts';
 
 /** For what, for whom and when a price is asked: of one course or one product, or of the services of the agency that go with any. */

@@ -1,7 +1,6 @@
 // What a line takes over from the fee that it names: what it is called in each language, its supplier, what it is for.
-import type { Context, Engine } from '#engine';
+import { allOf, type Context, distinct, type Engine } from '#engine';
 import type { AgencyFee, AgencySaleItemAgencyFee } from '#generated';
-import { allOf, distinct } from '../pricing/all-of.ts';
 
 /** What a line takes over from its fee. */
 export type FeeValues = Pick<

@@ -1,7 +1,6 @@
 // What is wrong with the lines of a sale as they would be stored, keyed on their places.
-import type { FieldError, HookedRecord, Whole } from '#engine';
+import { allOf, distinct, type FieldError, type HookedRecord, type Whole } from '#engine';
 import type { AgencySale, AgencySaleItem, AgencySaleItemAgencyFee } from '#generated';
-import { allOf, distinct } from '../pricing/all-of.ts';
 import { agencyCandidate, type KeptCandidate, productCandidate } from '../rules/fee-candidates.ts';
 import { feeChoice, type FeeReason } from '../rules/fee-choice.ts';
 import { isQuoted, soldOf } from './changed-lines.ts';

@@ -1,12 +1,11 @@
 // Lines of a quote before anybody saves them: courses and products with their fees, priced today for a student.
-import type { Context, Decimal, Engine } from '#engine';
+import { type Context, type Decimal, distinct, type Engine } from '#engine';
 import type { AgencySaleItemAgencyFee } from '#generated';
 import { type ChosenFee, type FeeChoice } from '../rules/fee-choice.ts';
 import type { KeptCandidate } from '../rules/fee-candidates.ts';
 import { calculatedRate } from '../rules/exchange.ts';
 import { decimalOfRate } from '../rules/sale-rates.ts';
 import { endDate } from '../rules/end-date.ts';
-import { distinct } from '../pricing/all-of.ts';
 import { lineOf, nameOf, type Text, textOf, whyChosen } from '../pricing/price-line.ts';
 import { why } from '../pricing/price-messages.ts';
 import { demandSentGroup, type Money, type PriceQuestion, type Prices, readPrices, type Subject } from '../pricing/read-prices.ts';

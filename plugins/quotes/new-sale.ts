@@ -1,7 +1,6 @@
 // A quote before it is saved.
-import { type Context, type Engine, Refusal } from '#engine';
+import { type Context, distinct, type Engine, Refusal } from '#engine';
 import type { AgencySaleItem, AgencySaleItemAgencyFee } from '#generated';
-import { distinct } from '../pricing/all-of.ts';
 import { messages } from './messages.ts';
 import { genericQuestion, type LineQuestion, newLines } from './new-lines.ts';
 import { currenciesOf, ratesNow, todayOf } from './rates.ts';

@@ -1,6 +1,5 @@
 // A quote or sale that is stored, with its lines as screens take them.
-import { type Context, type Engine, type Whole } from '#engine';
-import { distinct } from '../pricing/all-of.ts';
+import { type Context, distinct, type Engine, type Whole } from '#engine';
 import { textOf } from '../pricing/price-line.ts';
 import { keptRates } from '../rules/sale-rates.ts';
 import { numberOrZero } from '../rules/money.ts';

@@ -1,7 +1,6 @@
 // What the lines of the sales of one write are priced by, read once for all of them.
-import { type Context, type Engine, type HookedRecord, Refusal, type Whole, type WholeDraft } from '#engine';
+import { allOf, type Context, distinct, type Engine, type HookedRecord, Refusal, type Whole, type WholeDraft } from '#engine';
 import type { AgencyFee, AgencyFeeSpecial, AgencySale, AgencySaleItem, InstitutionCourseInstitutionCampus } from '#generated';
-import { allOf, distinct } from '../pricing/all-of.ts';
 import { type PriceQuestion, type Prices, readPrices, specialsOf } from '../pricing/read-prices.ts';
 import { type ItemChange, type ItemDraft } from './changed-lines.ts';
 import { feeValuesOf } from './line-facts.ts';

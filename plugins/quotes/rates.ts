@@ -1,7 +1,6 @@
 // The rates that a quote keeps, and the day where its office is.
-import type { Context, Engine } from '#engine';
+import { allOf, type Context, type Engine } from '#engine';
 import { localDay } from '../rules/local-day.ts';
-import { allOf } from '../pricing/all-of.ts';
 import type { Rate } from './wire.ts';
 
 type Asking = Pick<Context<Engine>, 'actor' | 'records'>;

@@ -1,9 +1,8 @@
 // Prices and rates of a quote as they are today: what would change, and taking it (D-41).
-import { amountSchema, type Context, type Decimal, defineCall, type Engine, idSchema, nullable, Refusal, shape, Type, type Whole } from '#engine';
+import { amountSchema, type Context, type Decimal, defineCall, distinct, type Engine, idSchema, nullable, Refusal, shape, Type, type Whole } from '#engine';
 import type { AgencyFee, AgencySaleItemAgencyFee } from '#generated';
 import { nameOf, offersOf, type Text, textOf } from '../pricing/price-line.ts';
 import { specialsOf } from '../pricing/read-prices.ts';
-import { distinct } from '../pricing/all-of.ts';
 import { feeTotals } from '../rules/fee-totals.ts';
 import { numberOrZero, rounding } from '../rules/money.ts';
 import { pickedSpecial, saleLine, typedPrice } from '../rules/sale-line.ts';

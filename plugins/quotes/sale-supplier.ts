@@ -1,7 +1,6 @@
 // The institution and the supplier of a sale, which follow from its lines.
-import type { HookedRecord, Whole, WholeDraft } from '#engine';
+import { allOf, distinct, type HookedRecord, type Whole, type WholeDraft } from '#engine';
 import type { AgencySale } from '#generated';
-import { allOf, distinct } from '../pricing/all-of.ts';
 import { isQuoted, type ItemDraft, soldOf } from './changed-lines.ts';
 import type { Hooking } from './hooking.ts';
 

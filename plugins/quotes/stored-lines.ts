@@ -1,7 +1,6 @@
 // The lines of a stored sale with what is known of their prices: what they could cost today, and why they cost what they do.
-import type { Context, Engine, Whole } from '#engine';
+import { type Context, distinct, type Engine, type Whole } from '#engine';
 import type { AgencyFeeSpecial, AgencySale, AgencySaleItemAgencyFee } from '#generated';
-import { distinct } from '../pricing/all-of.ts';
 import { nameOf, offersOf, type Reason, type Text, whyChosen, whyNotFees, whyNotSpecials } from '../pricing/price-line.ts';
 import { why } from '../pricing/price-messages.ts';
 import { type Prices, readPrices, specialsOf } from '../pricing/read-prices.ts';

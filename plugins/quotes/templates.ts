@@ -1,7 +1,6 @@
 // Templates of quotes: which of them an office may load, and how a quote becomes one.
-import { type AnyValues, type Context, type Engine, type FieldError, Refusal } from '#engine';
+import { allOf, type AnyValues, type Context, distinct, type Engine, refused, Refusal } from '#engine';
 import type { AgencySaleTemplate } from '#generated';
-import { allOf, distinct } from '../pricing/all-of.ts';
 import { messages } from './messages.ts';
 
 /** Throws 404 for a template that is not there for this person, 400 for one that is not for this office. */
@@ -49,8 +48,6 @@ export async function saveTemplate(sale: AnyValues, template: AnyValues, context
   });
   return await records.asSystem().get('AgencySaleTemplate', written.Id);
 }
-
-const refused = (Key: string, Message: FieldError['Message']): Refusal => new Refusal('request.invalid', Message, { errors: [{ Key, Message }] });
 
 /** A line of a quote without what only that quote has: its ids, its days and what somebody learned of it later. */
 function lineOfTemplate(line: unknown): AnyValues {

@@ -1,12 +1,25 @@
 // What the lines of a sale come to, and their commission.
-import { amountSchema, type Context, type Decimal, defineCall, type Engine, idSchema, nullable, Refusal, shape, sum, Type, type Whole } from '#engine';
+import {
+  amountSchema,
+  type Context,
+  type Decimal,
+  defineCall,
+  distinct,
+  type Engine,
+  idSchema,
+  nullable,
+  Refusal,
+  shape,
+  sum,
+  Type,
+  type Whole,
+} from '#engine';
 import type { AgencySaleItemAgencyFee } from '#generated';
 import { invalidTotal } from '../rules/exchange.ts';
 import { feeTotals } from '../rules/fee-totals.ts';
 import { fxConvert } from '../rules/fx-convert.ts';
 import { zero } from '../rules/money.ts';
 import { keptRates } from '../rules/sale-rates.ts';
-import { distinct } from '../pricing/all-of.ts';
 import { moneyOf } from '../pricing/read-prices.ts';
 import { commissionsOf } from './line-commission.ts';
 import { messages } from './messages.ts';

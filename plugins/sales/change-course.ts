@@ -1,11 +1,10 @@
 // A student leaves a course for another one of the same institution: the old line keeps all it has, with its last day, and a new one follows it.
-import { type Context, defineAction, type Engine, idSchema, Refusal, shape } from '#engine';
+import { type Context, defineAction, type Engine, idSchema, Refusal, refused, shape } from '#engine';
 import type { AgencySaleItem, InstitutionCourseInstitutionCampus } from '#generated';
 import { addDays } from '../rules/days.ts';
 import { endDate as endOf } from '../rules/end-date.ts';
 import { followingLine, givenFees, inputs, keepChange, lineOf, reasonOf } from './item-change.ts';
 import { messages } from './messages.ts';
-import { refused } from './refused.ts';
 
 export const changecourse = defineAction({
   entity: 'AgencySale',

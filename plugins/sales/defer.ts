@@ -1,9 +1,8 @@
 // A course begins later: its end follows, and the days that stood before are kept.
-import { defineAction, shape } from '#engine';
+import { defineAction, refused, shape } from '#engine';
 import { addDays, daysBetween } from '../rules/days.ts';
 import { dayIn, inputs, keepChange, lineOf, reasonOf } from './item-change.ts';
 import { messages } from './messages.ts';
-import { refused } from './refused.ts';
 
 /** The course stays as long as it was, unless the intake that it is deferred to ends on a day of its own. */
 export const defer = defineAction({

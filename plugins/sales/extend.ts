@@ -1,11 +1,10 @@
 // A course goes on for some weeks: a line of its own follows it, so that what was paid and earned for the first one stays as it is.
-import { defineAction, Refusal, shape, Type } from '#engine';
+import { defineAction, Refusal, refused, shape, Type } from '#engine';
 import type { AgencySaleItem } from '#generated';
 import { addDays } from '../rules/days.ts';
 import { endDate as endOf } from '../rules/end-date.ts';
 import { dayIn, feesGoingOn, followingLine, givenFees, inputs, keepChange, lineOf, reasonOf } from './item-change.ts';
 import { messages } from './messages.ts';
-import { refused } from './refused.ts';
 
 /** A line is extended once: more weeks are an extension of the extension. Without fees of its own it is charged what recurs, for its weeks. */
 export const extend = defineAction({

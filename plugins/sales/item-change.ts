@@ -1,9 +1,8 @@
 // What deferrals, extensions and changes of courses have in common: the line that is meant, the days, the fees of a new line, and the fact that is kept.
-import { amountSchema, type Context, type Decimal, decimal, type Engine, idSchema, Refusal, shape, type Static, Type } from '#engine';
+import { amountSchema, type Context, type Decimal, decimal, type Engine, idSchema, Refusal, refused, shape, type Static, Type } from '#engine';
 import type { AgencySale, AgencySaleItem, AgencySaleItemAgencyFee, AgencySaleItemChange } from '#generated';
 import { recurringQty } from '../rules/recurring-qty.ts';
 import { messages } from './messages.ts';
-import { refused } from './refused.ts';
 
 type Sale = Readonly<AgencySale>;
 type Line = Readonly<AgencySaleItem>;

@@ -1,11 +1,10 @@
 // The verbs of a sale: a quote becomes an application, an application a sale; each of them can be cancelled, and restored.
-import { type Context, defineAction, defineCall, type Engine, idSchema, recordSchema, Refusal, shape, Type } from '#engine';
+import { type Context, defineAction, defineCall, type Engine, idSchema, recordSchema, Refusal, refused, shape, Type } from '#engine';
 import type { AgencySale } from '#generated';
 import { addDays } from '../rules/days.ts';
 import { messages } from './messages.ts';
 import { type SaleStatus, soldStatuses } from './names.ts';
 import { dayOf } from './office-day.ts';
-import { refused } from './refused.ts';
 import { countSold } from './sold.ts';
 
 type Sale = Readonly<AgencySale>;

@@ -1,7 +1,7 @@
-// Records in any number.
+// Records and ids in any number.
 
 /** All records of the batches, in one list. */
-export async function allOf<R>(batches: AsyncGenerator<R[]>): Promise<R[]> {
+export async function allOf<R>(batches: AsyncIterable<readonly R[]>): Promise<R[]> {
   const all: R[] = [];
   for await (const batch of batches) all.push(...batch);
   return all;
