@@ -16,6 +16,8 @@ const ofEach = {
   // What a file imports stays loaded for the next one in its process: to load the engine anew for each took a tenth of all time.
   // So whatever a test changes outside of its own server (prototypes, the environment) it must put back.
   isolate: false,
+  // A server, its database driver and a document at once make much that is soon forgotten: with the usual room a tenth of the time went into sweeping it.
+  execArgv: ['--max-semi-space-size=64'],
   // Bounds for what hangs, not measures of speed: wide enough for a machine that does other work as well.
   testTimeout: 300_000,
   expect: { poll: { timeout: 60_000 } },

@@ -8,6 +8,7 @@ import { sales } from '../../plugins/sales/index.ts';
 import { settings } from '../../plugins/settings/index.ts';
 import { runSql } from '../support/database.ts';
 import type { Answer, Caller } from '../support/server.ts';
+import { amount } from '../support/thorough.ts';
 import { type TwoAgencies, twoAgencies } from '../support/two-agencies.ts';
 
 interface Access {
@@ -247,12 +248,13 @@ describe('a student', () => {
       Object.entries(methods).flatMap(([method, { operationId, 'x-who': who }]) =>
         own.has(operationId) || (operationId.startsWith('portal.') && path.startsWith('/studentportal')) || who.some((each) => /without signing in/.test(each))
           ? []
-          : [{ method: method.toUpperCase(), path }],
+          : [{ method: method.toUpperCase(), path, isOfEntities: /^[A-Z]/.test(operationId) }],
       ),
     );
     expect(tried.length).toBeGreaterThan(300);
     const opened: string[] = [];
-    for (const { method, path } of tried) {
+    // What entities have by their metadata is behind one door: of those calls a sample.
+    for (const { method, path } of tried.filter(({ isOfEntities }, index) => !isOfEntities || index % amount(5, 1) === 0)) {
       const address = `/api${path.replace(/\{\w*[iI]d\}/g, String(of.sale)).replace(/\{\w+\}/g, 'x')}`;
       const answer = await at(method, address, method === 'GET' ? undefined : {});
       if (answer.status !== 401) opened.push(`${method} ${address} ${answer.status}`);

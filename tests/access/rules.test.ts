@@ -6,6 +6,7 @@ import type { Actor } from '../../engine/contract/actor.ts';
 import { actorOfPerson } from '../../engine/session/person.ts';
 import type { Model } from '../../engine/contract/model.ts';
 import { loadModel } from '../../engine/metadata/load.ts';
+import { amount } from '../support/thorough.ts';
 import { factsOf } from './field-facts.ts';
 import {
   isReached,
@@ -95,6 +96,8 @@ const someone: Persona = {
 /** Everybody who could be told apart by some rule: each named permission alone, all, none, what the agency has, and the ties to an institution. */
 function personas(model: Model): Persona[] {
   const names = [...new Set(model.permissions.groups.flatMap((group) => group.permissions.map(({ name }) => name)))];
+  // Each alone, and all but each: of a third of them in every run.
+  const some = names.filter((_name, index) => index % amount(3, 1) === 0);
   const settings = gatesOf(model, 'setting');
   return [
     someone,
@@ -116,8 +119,8 @@ function personas(model: Model): Persona[] {
     { ...someone, name: 'god, kept in', isKeptIn: true, isGod: true },
     { ...someone, name: 'student', kind: 'student' },
     { ...someone, name: 'student with permissions', kind: 'student', permissions: names },
-    ...names.map((name) => ({ ...someone, name: `only ${name}`, permissions: [name] })),
-    ...names.map((name) => ({ ...someone, name: `all but ${name}`, permissions: names.filter((each) => each !== name) })),
+    ...some.map((name) => ({ ...someone, name: `only ${name}`, permissions: [name] })),
+    ...some.map((name) => ({ ...someone, name: `all but ${name}`, permissions: names.filter((each) => each !== name) })),
   ];
 }
 

@@ -35,7 +35,7 @@ beforeAll(async () => {
   model = await loadModel(metadataFolders({}));
   // As few as PostgreSQL wants to prefer an index: of some it wants more.
   const rowsOf = { AgencyEvent: 40_000, AgencyLead: 40_000, AgencySalePayment: 40_000 };
-  await fillLargely(fresh.ownerUrl, model, { tenantRows: 20_000, platformRows: 16_000, rowsOf, countAll: true });
+  await fillLargely(fresh.ownerUrl, model, { tenantRows: 14_000, platformRows: 12_500, rowsOf, countAll: true });
   database = new Database({ connectionString: fresh.appUrl });
 });
 afterAll(async () => {

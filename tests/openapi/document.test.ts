@@ -8,6 +8,7 @@ import { gather } from '../../engine/plugin/gather.ts';
 import type { Caller } from '../support/server.ts';
 import { plugins } from '../../plugins/index.ts';
 import { textOf } from '../house/project-files.ts';
+import { isThorough } from '../support/thorough.ts';
 import { type TwoAgencies, twoAgencies } from '../support/two-agencies.ts';
 import { openSheds } from './open-sheds.ts';
 
@@ -18,10 +19,13 @@ const faultsIn = async (document: OpenApiDocument): Promise<unknown> => {
 };
 const idsOf = (document: OpenApiDocument): string[] => operationsOf(document).map(({ operation }) => operation.operationId);
 
-async function whole(): Promise<OpenApiDocument> {
+async function makeWhole(): Promise<OpenApiDocument> {
   const model = await loadModel(metadataFolders({}));
   return openApi({ model, parts: gather(model, plugins), version: '0.0.0' });
 }
+let made: Promise<OpenApiDocument> | undefined;
+/** Made once: it is frozen. */
+const whole = (): Promise<OpenApiDocument> => (made ??= makeWhole());
 
 let scene: TwoAgencies;
 beforeAll(async () => {
@@ -60,7 +64,7 @@ describe('the whole document', () => {
   });
 
   it('is frozen, the same each time, and knows addresses below a parent', async () => {
-    const [first, second] = [await whole(), await whole()];
+    const [first, second] = [await whole(), await makeWhole()];
     expect(JSON.stringify(first)).toBe(JSON.stringify(second));
     expect(Object.isFrozen(first.components.schemas['AgencyLead'])).toBe(true);
     expect(first.paths['/user/{parentId}/userusergroup/search']?.post?.operationId).toBe('UserUserGroup.searchBelowUser');
@@ -85,7 +89,8 @@ describe('the whole document', () => {
 describe('the document of one person', () => {
   it('is valid for each of them, and smaller for those who may do less', async () => {
     const documents = [await documentOf(scene.god), await documentOf(scene.manager), await documentOf(scene.clerk)];
-    for (const document of documents) expect(await faultsIn(document)).toEqual([]);
+    // That of the administrator is nearly the whole document, which is judged above.
+    for (const document of isThorough ? documents : documents.slice(-1)) expect(await faultsIn(document)).toEqual([]);
     const [god = [], manager = [], clerk = []] = documents.map(idsOf);
     expect(clerk.every((id) => manager.includes(id))).toBe(true);
     expect(manager.length).toBeGreaterThan(clerk.length);

@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { OpenApiDocument } from '../../engine/openapi/document-shape.ts';
 import { type Caller, startDemoServer, type TestServer } from '../support/server.ts';
-import { thoroughly } from '../support/thorough.ts';
+import { amount, thoroughly } from '../support/thorough.ts';
 import { type Documented, documented } from './documented.ts';
 
 interface Row {
@@ -51,7 +51,8 @@ describe.each(people)('%s', (name) => {
     const { call, operations } = speaker(name);
     const lists = operations.filter(({ operation }) => /^\w+\.list$/.test(operation.operationId));
     expect(lists.length).toBeGreaterThan(10);
-    for (const { path } of lists) {
+    // Every call of every entity is held against the document in every-call.test.ts as well; here it is records that people have made.
+    for (const { path } of lists.filter((_list, index) => index % amount(3, 1) === 0)) {
       const whole = await call('GET', `${path}?take=100`);
       expect(whole.status, path).toBe(200);
       await call('GET', `${path}/list?take=3&listing=true`);

@@ -59,7 +59,8 @@ export async function runSql(url: string, ...statements: string[]): Promise<Reco
   try {
     let rows: Record<string, unknown>[] = [];
     for (const statement of statements) ({ rows } = await client.query<Record<string, unknown>>(statement));
-    // What they set is theirs alone.
+    // What they set is theirs alone, and so is a transaction that they leave open.
+    if (statements.some((statement) => /^\s*begin\b/i.test(statement))) await client.query('rollback');
     await client.query('discard all');
     isClean = true;
     return rows;
@@ -77,11 +78,12 @@ function poolOf(url: string): pg.Pool {
   return pool;
 }
 
-/** Closes what `runSql` has open to a database. */
+/** Closes what `runSql` has open to a database, whoever it was opened as. */
 export async function endSql(url: string): Promise<void> {
-  const pool = pools.get(url);
-  pools.delete(url);
-  await pool?.end();
+  const databaseOf = (of: string): string => new URL(of).pathname;
+  const ended = [...pools].filter(([of]) => databaseOf(of) === databaseOf(url));
+  for (const [of] of ended) pools.delete(of);
+  await Promise.all(ended.map(([, pool]) => pool.end()));
 }
 
 const templateOf = async (server: string, state: 'migrated' | 'engine' | 'empty'): Promise<string> =>
