@@ -4,7 +4,7 @@ import type { Entity, Field } from '../../engine/contract/model.ts';
 import type { Asking } from './twin-answers.ts';
 import { factsOf } from './field-facts.ts';
 import { type Side, valueOf } from './marked-values.ts';
-import { type Asker, type MatrixScene, reachesRow } from './matrix-scene.ts';
+import { type Asker, type MatrixScene, reachesRow, type Row } from './matrix-scene.ts';
 import { opensField } from './second-reading.ts';
 import { readingsOf, readingsOfAll } from './twin-askings.ts';
 import type { Pair, Twin } from './twin-scene.ts';
@@ -24,8 +24,8 @@ interface Hidden {
 export function differentReaders(scene: MatrixScene): Asker[] {
   const byHidden = new Map<string, Asker>();
   for (const asker of scene.askers.filter(({ isGod }) => !isGod)) {
-    const key = hiddenOf(scene, asker)
-      .map(({ entity, id, sides }) => `${entity.name} ${id} ${Object.keys(sides[0]).join()}`)
+    const key = hiddenFields(scene, asker)
+      .map(({ entity, row, hidden }) => `${entity.name} ${String(row['Id'])} ${hidden.map(({ name }) => name).join()}`)
       .join('/');
     if (!byHidden.has(key)) byHidden.set(key, asker);
   }
@@ -34,6 +34,20 @@ export function differentReaders(scene: MatrixScene): Asker[] {
 
 /** What the person does not see: fields of rows that he reaches, and rows that he does not. What decides who he is and what he may stays as it is. */
 export function hiddenOf(scene: MatrixScene, asker: Asker): Hidden[] {
+  return hiddenFields(scene, asker).map(({ entity, row, index, hidden }) => {
+    const on = (side: Side) => Object.fromEntries(hidden.map((field) => [field.name, hiddenValue(scene, entity, field, row, index, side)]));
+    return { entity, id: Number(row['Id']), sides: [on(0), on(1)] };
+  });
+}
+
+interface HiddenFields {
+  readonly entity: Entity;
+  readonly row: Row;
+  readonly index: number;
+  readonly hidden: readonly Field[];
+}
+
+function hiddenFields(scene: MatrixScene, asker: Asker): HiddenFields[] {
   const free = freeFieldsOf(scene);
   return scene.entities.flatMap((entity) => {
     const own = scene.rules.get(entity.name) ?? [];
@@ -43,9 +57,7 @@ export function hiddenOf(scene: MatrixScene, asker: Asker): Hidden[] {
     return (scene.rows.get(entity.name) ?? []).flatMap((row, index) => {
       const isSeen = reachesRow(scene, asker, entity, 'read', row);
       const hidden = fields.filter(({ name }) => !isSeen || closed.has(name));
-      if (hidden.length === 0) return [];
-      const on = (side: Side) => Object.fromEntries(hidden.map((field) => [field.name, hiddenValue(scene, entity, field, row, index, side)]));
-      return [{ entity, id: Number(row['Id']), sides: [on(0), on(1)] as const }];
+      return hidden.length === 0 ? [] : [{ entity, row, index, hidden }];
     });
   });
 }
