@@ -31,13 +31,13 @@ const someKey = '00000000-0000-4000-8000-000000000000';
 const calls: readonly (readonly [string, GenericCall])[] = Object.entries(genericCalls);
 
 /**
- * All cells, one after the other: there are too many of them to be held at once. `every`: those of every second (third, …) of the people and
- * entities alone; to work out all of them takes longer than to ask a sample.
+ * All cells, one after the other: there are too many of them to be held at once. `oneIn`: those of one in so many pairs of a person and an
+ * entity alone; to work out all of them takes longer than to ask a sample.
  */
-export function* cells(scene: MatrixScene, every = 1): Generator<Cell> {
+export function* cells(scene: MatrixScene, oneIn = 1): Generator<Cell> {
   for (const [place, asker] of scene.askers.entries()) {
     for (const [index, entity] of scene.entities.entries()) {
-      if ((place + index) % every > 0) continue;
+      if ((place + index) % oneIn > 0) continue;
       yield* operations(scene, asker, entity);
       yield* cellsOfFields(scene, asker, entity);
       yield* rows(scene, asker, entity);

@@ -31,7 +31,7 @@ const batchSize = 400;
 const atOnce = 2;
 
 /** A sample is of one in so many pairs of a person and an entity; each entity meets other people than the one before. */
-const every = process.env['MATRIX_SHARE'] ? 1 : amount(7, 1);
+const oneIn = process.env['MATRIX_SHARE'] ? 1 : amount(7, 1);
 
 /** Where the sample begins: parts of one seed that follow one another are all cells together. */
 const from = Number(process.env['MATRIX_FROM'] ?? 0);
@@ -71,8 +71,8 @@ it('each cell is answered as the files say, and none changes a record', async ()
     batch = [];
     if (process.env['MATRIX_PROGRESS']) process.stderr.write(`${asked} cells, ${wrong.length} wrong\n`);
   };
-  for (const cell of cells(scene, every)) {
-    if (!isTaken(cell.name, share * every)) continue;
+  for (const cell of cells(scene, oneIn)) {
+    if (!isTaken(cell.name, share * oneIn)) continue;
     batch.push(cell);
     if (batch.length === batchSize) await finish();
     // A few dozen tell enough of what is wrong.
