@@ -5,7 +5,7 @@ import type { Asking, Row, Transaction } from '../database/database.ts';
 import { askPosition } from './ask-position.ts';
 import type { Position } from './after-position.ts';
 import { countCap, countQuery, deep, findPageIds, idsQuery, pageAsJson, pageIdsQuery, pageOfIdsAsJson, pageQuery, tenantFieldOf } from './compile-sql.ts';
-import { isForAnyValue, type SearchPlan, textScansOf } from './search-plan.ts';
+import { isForAnyValue, namesRows, type SearchPlan, textScansOf } from './search-plan.ts';
 import { askCount } from './remembered-counts.ts';
 import { type Page, pageMemory } from './remembered-pages.ts';
 import { type PlaceMemory, placeMemory } from './remembered-places.ts';
@@ -58,8 +58,11 @@ async function pageAtOnce(model: Model, tx: Transaction, plan: SearchPlan, begin
   return { data: page?.Data ?? '[]', count: counted && (counted[0]?.Count ?? 0) };
 }
 
-/** A few of very many rows are found in another way than most of them, unless they are named by what they are. */
-const askingOf = (plan: SearchPlan): Asking => (isForAnyValue(plan.where) && plan.after === undefined ? { keepPlan: 'asked' } : { forValues: true });
+/** A few of very many rows are found in another way than most of them, unless they are named, or there are never many. */
+function askingOf({ entity, where, after }: SearchPlan): Asking {
+  const isSmall = entity.definition.datasource !== undefined;
+  return after === undefined && isForAnyValue(where) && (isSmall || namesRows(where)) ? { keepPlan: 'asked' } : { forValues: true };
+}
 
 async function pageInTwo(model: Model, tx: Transaction, plan: SearchPlan, begin: Position | undefined, isLast: boolean): Promise<DataAndCount> {
   const places = plan.take <= mostKept ? placeMemory(model, tx, plan) : undefined;

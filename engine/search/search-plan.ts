@@ -115,6 +115,14 @@ export function isForAnyValue(node: WhereNode): boolean {
   return forAnyValue.has(node.operator) || (node.operator === 'moreThan' && node.path.key === 'Id');
 }
 
+/** Whether all rows that it finds are named by their ids, or by what they refer to. */
+export function namesRows(node: WhereNode): boolean {
+  if ('all' in node) return node.all.some(namesRows);
+  if (!('path' in node) || node.path.hop) return false;
+  const { operator, path } = node;
+  return (operator === 'equal' || operator === 'in') && (path.field.name === 'Id' || path.field.reference !== undefined);
+}
+
 /** The paths that a tree of conditions speaks of, of what is joined. */
 export function pathsOf(node: WhereNode): Path[] {
   if ('all' in node) return node.all.flatMap(pathsOf);

@@ -30,7 +30,7 @@ export async function insertSession(tx: Transaction, row: Omit<SessionRow, 'revo
 }
 
 export async function readSession(tx: Transaction, id: string): Promise<SessionRow | undefined> {
-  const [row] = await tx.rows<SessionRow & Record<string, unknown>>(sessions().where({ id }).select('*'), { keepPlan: true });
+  const [row] = await tx.rows<SessionRow & Record<string, unknown>>(sessions().where({ id }).select('*'));
   return row;
 }
 
