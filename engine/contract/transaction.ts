@@ -14,13 +14,13 @@ export type Row = Record<string, unknown>;
 /** How a statement is run. */
 export interface Asking {
   /**
-   * The database plans the text once per connection and keeps the plan. For statements that name their rows by ids: any plan suits every
+   * The database plans the text once per connection and keeps the plan, a generic one. For statements that name their rows by ids: any plan suits every
    * such value, while one made for a common value may be a bad one for a rare value. `varied` where the text goes by which fields somebody sends,
    * `asked` where it goes by what a plugin asks.
    */
   readonly keepPlan?: boolean | 'varied' | 'asked';
-  /** The database plans the statement for its very values: it looks for a part of a text, or for what somebody else asks, of very many rows or few. */
-  readonly forValues?: boolean;
+  /** The database plans the statement for these values: what it looks for, such as part of a text, may be in very many rows or in few. */
+  readonly customPlan?: boolean;
   /**
    * Goes out at once, before a write is known to be open and wanted. Only for statements that do no harm where it turns out to be neither:
    * they read, or row security refuses them where no agency is set, so that nothing is kept by halves.

@@ -33,8 +33,8 @@ export function statementOf(query: Query): Statement {
 const mostJoinsWeighed = 4;
 
 /**
- * Plans are made for any values, so that those that are kept are made once (0134). PostgreSQL's own choice takes the cheaper plan each time,
- * and a plan for one id always looks cheaper than one for any ids: it planned a dozen joins anew for each record that was read.
+ * Named statements keep a generic plan, which is made once (0134). Left to itself PostgreSQL takes the plan that looks cheaper each time, and
+ * a custom plan for one id always does: it planned a dozen joins anew for each record that was read.
  */
 const planMode = 'force_generic_plan';
 type PlanMode = 'force_generic_plan' | 'force_custom_plan';
@@ -182,7 +182,7 @@ interface Kind {
 }
 const kinds = {
   read: { begin: 'begin read only', isReading: true, isSnapshot: false },
-  // What screens search is as common or as rare as its values: each search is planned for its own.
+  // What screens search for may be common or rare: PostgreSQL chooses between a custom and a generic plan.
   snapshot: { begin: 'begin isolation level repeatable read read only; set local plan_cache_mode = auto', isReading: true, isSnapshot: true },
   write: { begin: 'begin', isReading: false, isSnapshot: false },
 } as const satisfies Readonly<Record<string, Kind>>;
@@ -202,7 +202,7 @@ interface Opened {
   readonly reach: Reach;
   /** A name for a savepoint or a cursor. No other of this transaction has it, in whatever agency or reach it was made: of two alike, the newer hides the older. */
   readonly newName: () => string;
-  /** For what the next statement is planned; undefined where that is not known. */
+  /** Which kind of plan the connection is set to make; undefined where that is not known. */
   readonly plans: { mode: PlanMode | undefined };
   /** What is told once the transaction is kept. */
   readonly notices: Notice[];
@@ -226,13 +226,13 @@ function transactionOn(opened: Opened, agencyId: number, reach: Reach): Transact
     quietly(`set local plan_cache_mode = ${mode}`);
     opened.plans.mode = mode;
   };
-  const run = async (query: Query, { keepPlan = false, forValues = false, isAhead = false, isLast = false }: Asking = {}): Promise<Answered> => {
+  const run = async (query: Query, { keepPlan = false, customPlan = false, isAhead = false, isLast = false }: Asking = {}): Promise<Answered> => {
     const opening = isAhead ? undefined : opened.ready();
     if (opening) await opened.inLine(opening);
     opened.demandOpen();
     const statement = statementOf(query);
     const name = keepPlan ? nameOfPlan(statement.text, isLimited(reach), keepPlan === true ? 'fixed' : keepPlan) : undefined;
-    planFor(forValues ? 'force_custom_plan' : name === undefined ? undefined : 'force_generic_plan');
+    planFor(customPlan ? 'force_custom_plan' : name === undefined ? undefined : 'force_generic_plan');
     const asked = within(() => ask(client, statement, name));
     // Where it fails, there is nothing left to keep: PostgreSQL then takes the commit for a rollback.
     if (isLast) void opened.commit();

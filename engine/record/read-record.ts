@@ -212,7 +212,7 @@ export async function namesByEntity(
   if (asked.length === 0) return new Map();
   const isFew = asked.every(({ entity }) => (wanted.get(entity)?.length ?? 0) <= mostKept);
   const rows = await context.tx.rows(readAtOnce(asked.map(({ statement }) => statement)), {
-    ...(isFew ? { keepPlan: asked.length === 1 || 'varied' } : { forValues: true }),
+    ...(isFew ? { keepPlan: asked.length === 1 || 'varied' } : { customPlan: true }),
     isAhead: true,
   });
   for (const row of rows) if (row['$readable'] === true) asked[Number(row['$of'])]?.names.set(Number(row['Id']), String(row['DisplayName'] ?? ''));

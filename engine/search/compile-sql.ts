@@ -79,7 +79,7 @@ function orderedQuery(tenantField: string, plan: SearchPlan, agencyId: number, p
       .orderByRaw(
         keys.map(({ column, descending, isEverEmpty }) => `${column} ${descending ? 'desc' : 'asc'}${emptyLast(descending && isEverEmpty)}`).join(', '),
       )
-      // In the text: a plan for any values would take it for a tenth of all rows, and read through the order until there are so many.
+      // In the text: a generic plan takes a bound limit for a tenth of all rows, and reads along the order until it has found so many.
       .limit(plan.take, inText)
       .offset(plan.skip, inText)
   );

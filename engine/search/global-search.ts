@@ -49,7 +49,7 @@ export async function globalSearch(model: Model, access: Access, tx: Transaction
   });
   const ask = async (query: typeof fittingQuery) => {
     const asked = searched.map(async ({ entity, plan, infos }) => {
-      const rows = await tx.rows(query(tenantFieldOf(model), plan, tx.agencyId, term, access.actor.country), { forValues: true });
+      const rows = await tx.rows(query(tenantFieldOf(model), plan, tx.agencyId, term, access.actor.country), { customPlan: true });
       const rank = entity.definition.globalSearch?.rank ?? 0;
       return rows.map((row) => ({ tier: Number(row['$tier']), score: Number(row['$score']), rank, find: findOf(entity, infos, row, language) }));
     });

@@ -30,7 +30,7 @@ const memories = new WeakMap<Model, Memory>();
  */
 export async function askGroups(model: Model, tx: Transaction, plan: SearchPlan, grouping: Grouping, limit: number): Promise<readonly Counted[]> {
   const statement = statementOf(groupsQuery(tenantFieldOf(model), plan, tx.agencyId, grouping, limit));
-  if (!tx.isSnapshot) return await tx.rows<Counted>(statement, { forValues: true });
+  if (!tx.isSnapshot) return await tx.rows<Counted>(statement, { customPlan: true });
   const memory = memories.get(model) ?? new Memory();
   memories.set(model, memory);
   const key = JSON.stringify([tx.agencyId, tx.reach, statement]);

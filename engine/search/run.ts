@@ -5,7 +5,7 @@ import type { Asking, Row, Transaction } from '../database/database.ts';
 import { askPosition } from './ask-position.ts';
 import type { Position } from './after-position.ts';
 import { countCap, countQuery, deep, findPageIds, idsQuery, pageAsJson, pageIdsQuery, pageOfIdsAsJson, pageQuery, tenantFieldOf } from './compile-sql.ts';
-import { isForAnyValue, namesRows, type SearchPlan, textScansOf } from './search-plan.ts';
+import { suitsGenericPlan, namesRows, type SearchPlan, textScansOf } from './search-plan.ts';
 import { askCount } from './remembered-counts.ts';
 import { type Page, pageMemory } from './remembered-pages.ts';
 import { type PlaceMemory, placeMemory } from './remembered-places.ts';
@@ -61,7 +61,7 @@ async function pageAtOnce(model: Model, tx: Transaction, plan: SearchPlan, begin
 /** A few of very many rows are found in another way than most of them, unless they are named, or there are never many. */
 function askingOf({ entity, where, after }: SearchPlan): Asking {
   const isSmall = entity.definition.datasource !== undefined;
-  return after === undefined && isForAnyValue(where) && (isSmall || namesRows(where)) ? { keepPlan: 'asked' } : { forValues: true };
+  return after === undefined && suitsGenericPlan(where) && (isSmall || namesRows(where)) ? { keepPlan: 'asked' } : { customPlan: true };
 }
 
 async function pageInTwo(model: Model, tx: Transaction, plan: SearchPlan, begin: Position | undefined, isLast: boolean): Promise<DataAndCount> {
@@ -151,6 +151,6 @@ export function runBatches(model: Model, tx: Transaction, plan: SearchPlan, size
 
 /** The ids of the rows of a plan, at most `limit` of them. */
 export async function runIds(model: Model, tx: Transaction, plan: SearchPlan, limit: number): Promise<number[]> {
-  const rows = await tx.rows<{ Id: number }>(idsQuery(tenantFieldOf(model), plan, tx.agencyId, limit), { forValues: true });
+  const rows = await tx.rows<{ Id: number }>(idsQuery(tenantFieldOf(model), plan, tx.agencyId, limit), { customPlan: true });
   return rows.map((row) => row.Id);
 }

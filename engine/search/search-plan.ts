@@ -98,21 +98,21 @@ export function textScansOf(node: WhereNode): number {
   return 'term' in node || node.operator === 'contains' || node.operator === 'startsWith' ? 1 : 0;
 }
 
-/** PostgreSQL takes a list that it does not know for one of ten; a much longer one is another matter. */
+/** A generic plan takes every list for one of ten values. */
 const mostAlike = 50;
-const forAnyValue: ReadonlySet<Operator> = new Set(['equal', 'notEqual', 'in', 'notIn', 'empty', 'notEmpty']);
+const forGenericPlan: ReadonlySet<Operator> = new Set(['equal', 'notEqual', 'in', 'notIn', 'empty', 'notEmpty']);
 
 /**
- * Whether one way to the rows is as good for all values: it asks what rows are and what they refer to, not for parts of texts, ranges or what
- * is alike, and not what others are that they refer to: with which of them PostgreSQL begins goes by how many there are.
+ * Whether a generic plan serves all values equally well: conditions on what rows are and what they refer to. Parts of texts, ranges,
+ * likeness and fields of other records want a custom plan: which table PostgreSQL begins with depends on how many rows match.
  */
-export function isForAnyValue(node: WhereNode): boolean {
-  if ('all' in node || 'any' in node) return ('all' in node ? node.all : node.any).every(isForAnyValue);
-  if ('not' in node) return isForAnyValue(node.not);
-  if ('far' in node) return isForAnyValue(node.where) && isForAnyValue(node.within);
+export function suitsGenericPlan(node: WhereNode): boolean {
+  if ('all' in node || 'any' in node) return ('all' in node ? node.all : node.any).every(suitsGenericPlan);
+  if ('not' in node) return suitsGenericPlan(node.not);
+  if ('far' in node) return suitsGenericPlan(node.where) && suitsGenericPlan(node.within);
   // After an id: where a batch goes on.
   if (!('path' in node) || node.path.hop || (Array.isArray(node.value) && node.value.length > mostAlike)) return false;
-  return forAnyValue.has(node.operator) || (node.operator === 'moreThan' && node.path.key === 'Id');
+  return forGenericPlan.has(node.operator) || (node.operator === 'moreThan' && node.path.key === 'Id');
 }
 
 /** Whether all rows that it finds are named by their ids, or by what they refer to. */

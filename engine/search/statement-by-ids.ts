@@ -4,7 +4,7 @@ import { type Asking, type Statement, statementOf } from '../database/database.t
 
 /** A kept plan is made for a handful of ids; many are planned for as many as they are. */
 export const mostKept = 50;
-export const askingByIds = ({ length }: readonly number[]): Asking => (length <= mostKept ? { keepPlan: true } : { forValues: true });
+export const askingByIds = ({ length }: readonly number[]): Asking => (length <= mostKept ? { keepPlan: true } : { customPlan: true });
 
 /** Rules of rights may speak of today, so nothing is used for long. */
 const longestMilliseconds = 1000;

@@ -28,6 +28,6 @@ export async function runValues(
   if (path.field.type !== 'string') throw invalid('by', phrase('Records cannot be gathered by {field}.', { field: path.key }));
   const planned = { ...search, hopRules: new Map([...search.hopRules, ...hopRules([path], access)]) };
   const grouping = { by: [{ path, unit: undefined, timeZone }], currency: undefined, totals: [] };
-  const rows = await tx.rows<{ Key: string | null }>(groupsQuery(tenantFieldOf(model), planned, tx.agencyId, grouping, most), { forValues: true });
+  const rows = await tx.rows<{ Key: string | null }>(groupsQuery(tenantFieldOf(model), planned, tx.agencyId, grouping, most), { customPlan: true });
   return rows.flatMap(({ Key }) => (Key === null ? [] : [Key]));
 }

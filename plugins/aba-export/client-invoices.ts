@@ -1,9 +1,9 @@
 // Client invoices of refunds, which bank files pay to the students. Their payments are held before them, as everybody does.
-import { allOf, closed, decimal, distinct, type Refusal, refused } from '#engine';
+import { allOf, closed, decimal, distinct, inOrder, type Refusal, refused } from '#engine';
 import type { AgencySalePayment, AgencySalePaymentInvoice } from '#generated';
 import { staleFlag } from '../rules/accounting-flag.ts';
 import { messages } from './messages.ts';
-import { credit, inOrder, type Payable, type PayableKind } from './names.ts';
+import { credit, type Payable, type PayableKind } from './names.ts';
 
 const entity = 'AgencySalePaymentInvoice';
 const zero = decimal(0);

@@ -56,6 +56,3 @@ export interface PayableKind {
   /** They are in no file, and as unsent as before it. */
   release(ids: readonly number[], place: Place): Promise<void>;
 }
-
-/** Ids in the order in which everybody locks them. */
-export const inOrder = (ids: Iterable<number>): number[] => [...new Set(ids)].toSorted((one, other) => one - other);

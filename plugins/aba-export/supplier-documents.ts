@@ -1,10 +1,10 @@
 // What is settled with suppliers: bills, which bank files pay to them, and commission invoices, which bank files collect from them.
-import { allOf, closed, distinct } from '#engine';
+import { allOf, closed, distinct, inOrder } from '#engine';
 import type { AgencyBill, AgencySupplierInvoice } from '#generated';
 import { staleFlag } from '../rules/accounting-flag.ts';
 import { zero } from '../rules/money.ts';
 import { messages } from './messages.ts';
-import { credit, debit, inOrder, type Payable, type PayableKind } from './names.ts';
+import { credit, debit, type Payable, type PayableKind } from './names.ts';
 
 type Document = AgencyBill | AgencySupplierInvoice;
 

@@ -1,8 +1,8 @@
 // Client invoices go to the student, in the language of the student. Their payments are held before them, as everybody does.
-import { allOf } from '#engine';
+import { allOf, inOrder } from '#engine';
 import type { AgencySalePayment, AgencySalePaymentInvoice } from '#generated';
 import { paperLanguages } from '../letterhead/language.ts';
-import { type Document, inOrder, type PaperKind } from './names.ts';
+import { type Document, type PaperKind } from './names.ts';
 
 const entity = 'AgencySalePaymentInvoice';
 

@@ -65,6 +65,3 @@ export interface Letter {
   readonly message: string;
   readonly language: Language;
 }
-
-/** Ids in the order in which everybody locks them. */
-export const inOrder = (ids: Iterable<number>): number[] => [...new Set(ids)].toSorted((one, other) => one - other);

@@ -1,7 +1,7 @@
 // Commission invoices and bills go to who keeps the money of the supplier.
-import { allOf, distinct, isMailAddress } from '#engine';
+import { allOf, distinct, inOrder, isMailAddress } from '#engine';
 import type { AgencyBill, AgencySupplierContact, AgencySupplierInvoice } from '#generated';
-import { type Doing, type Document, inOrder, type PaperKind, type Recipient } from './names.ts';
+import { type Doing, type Document, type PaperKind, type Recipient } from './names.ts';
 
 export const commissionInvoices: PaperKind = {
   entity: 'AgencySupplierInvoice',
