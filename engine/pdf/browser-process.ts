@@ -27,7 +27,7 @@ const profilePrefix = 'matricula-pdf-';
 /** Of data, per process; a document that wants more dies alone. */
 const mostKilobytes = 3_000_000;
 /** From 0, that of everybody, to 19. */
-const niceness = 19;
+const niceness = 10;
 
 export class BrowserProcess {
   readonly browser: Browser;

@@ -105,8 +105,7 @@ export class PdfPrinter {
       const taken = this.#take(found);
       try {
         const process = await Promise.race([taken, limit]);
-        const ended = process.ended.then(() => Promise.reject(new Error('the browser ended')));
-        const content = await Promise.race([printPage(process.browser, html), ended, limit]);
+        const content = await Promise.race([printPage(process.browser, html), endOf(process), limit]);
         process.documents++;
         await this.#giveBack(process);
         return content;
@@ -187,25 +186,40 @@ export class PdfPrinter {
         `Documents are made by ${program.executablePath} without its sandbox, because none can be set up here. Allow user namespaces, or install the package chromium-sandbox`,
       );
     }
-    const process = await this.#start(found);
-    const through = await Promise.race([selfTest(process), late(60, 'The test of the browser’s walls did not end')]).catch(async (error: unknown) => {
-      await this.#end(process, true);
-      this.#options.warn(
-        `The test of the browser ${program.executablePath} did not come to its end: ${error instanceof Error ? error.message : String(error)}`,
-      );
-      throw notMade('The document could not be made.');
-    });
-    if (through === undefined) {
-      await this.#giveBack(process);
-      return found;
-    }
-    await this.#end(process, true);
+    const through = await this.#tested(found)
+      // As under a document: one that ends by chance is no fault of the program.
+      .catch(() => this.#tested(found))
+      .catch((error: unknown) => {
+        if (this.#isClosed) throw stopping();
+        this.#options.warn(
+          `The test of the browser ${program.executablePath} did not come to its end: ${error instanceof Error ? error.message : String(error)}`,
+        );
+        throw notMade('The document could not be made.');
+      });
+    if (through === undefined) return found;
     this.#options.warn(`Documents are switched off: the browser ${program.executablePath} let through ${through}`);
     throw new Hole(through);
+  }
+
+  /** What gets through the walls of a new browser; when nothing does, documents are made by it. */
+  async #tested(found: FoundBrowser): Promise<string | undefined> {
+    if (this.#isClosed) throw stopping();
+    const process = await this.#start(found);
+    try {
+      const through = await Promise.race([selfTest(process), endOf(process), late(60, tooLong)]);
+      if (through === undefined) await this.#giveBack(process);
+      else await this.#end(process, true);
+      return through;
+    } catch (error) {
+      await this.#end(process, true);
+      throw error;
+    }
   }
 }
 
 const tooLong = 'it took too long';
+/** Rejects when the browser is gone: what it was asked for may wait on. */
+const endOf = (process: BrowserProcess): Promise<never> => process.ended.then(() => Promise.reject(new Error('the browser ended')));
 class Hole extends Error {}
 const notMade = (what: string): Refusal =>
   new Refusal('server.unavailable', what, { hint: 'Try again; if it happens again, tell whoever looks after the server.' });

@@ -113,6 +113,13 @@ thoroughly('documents that nobody waits for any more leave the line to others', 
 });
 
 describe('a browser that fails', () => {
+  it('before the first document is replaced as well', async () => {
+    const { printer } = printerWith();
+    const document = textOf(printer.print(saying('first')));
+    await toBrowsers(printer, 'SIGKILL');
+    expect(await document).toBe('first');
+  });
+
   thoroughly('by ending is replaced, and the document is made by the next one; one that ends every browser is given up', async () => {
     const { printer, warnings } = printerWith();
     await printer.print(saying('warm'));
