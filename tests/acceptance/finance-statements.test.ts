@@ -3,7 +3,7 @@ import { decimal, systemActor } from '#engine';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { accounting } from '../../plugins/accounting/index.ts';
 import { commissionDocuments } from '../../plugins/commission-documents/index.ts';
-import { statementsOf } from '../support/statements.ts';
+import { fewestStatementsOf } from '../support/statements.ts';
 import { type CommissionScene, commissionScene } from './commission-scene.ts';
 
 let scene: CommissionScene;
@@ -22,17 +22,6 @@ interface Result {
 const few = 2;
 const many = 40;
 
-/** The fewest of three times: jobs are looked for meanwhile, and who asks is read anew now and then. */
-async function fewest(prepare: () => Promise<() => Promise<unknown>>): Promise<number> {
-  const counts: number[] = [];
-  for (let time = 0; time < 3; time++) {
-    const work = await prepare();
-    await scene.good('GET', 'agencysupplier/');
-    counts.push(await statementsOf(work));
-  }
-  return Math.min(...counts);
-}
-
 /** Ids of as many commissions, of one payment of a sale with as many fees. */
 async function earned(count: number): Promise<{ readonly supplierId: number; readonly ids: readonly number[] }> {
   const sold = await scene.earning(Array.from({ length: count }, () => 100));
@@ -44,11 +33,13 @@ async function earned(count: number): Promise<{ readonly supplierId: number; rea
 
 it.each(['agencysupplierinvoice', 'agencybill'])('%s of two commissions, and of forty', async (path) => {
   const made = (count: number) =>
-    fewest(async () => {
-      const { supplierId, ids } = await earned(count);
-      const body = { SupplierId: supplierId, AgencyOfficeId: scene.one.officeId, Commissions: ids.map((AgencyCommissionId) => ({ AgencyCommissionId })) };
-      return () => scene.good('POST', `${path}/`, body);
-    });
+    fewestStatementsOf(
+      ({ supplierId, ids }) => {
+        const Commissions = ids.map((AgencyCommissionId) => ({ AgencyCommissionId }));
+        return scene.good('POST', `${path}/`, { SupplierId: supplierId, AgencyOfficeId: scene.one.officeId, Commissions });
+      },
+      () => earned(count),
+    );
   const ofFew = await made(few);
   expect(await made(many)).toBeLessThanOrEqual(ofFew + 2);
 });
@@ -75,19 +66,18 @@ it('a bank file of two bills, and of forty, made and taken back', async () => {
     });
   const [made, back]: [number[], number[]] = [[], []];
   for (const count of [few, many]) {
+    const taken = async () => {
+      const ids = await bills(count);
+      await run(ids, 'createABAFile');
+      return ids;
+    };
     made.push(
-      await fewest(async () => {
-        const ids = await bills(count);
-        return () => run(ids, 'createABAFile');
-      }),
+      await fewestStatementsOf(
+        (ids) => run(ids, 'createABAFile'),
+        () => bills(count),
+      ),
     );
-    back.push(
-      await fewest(async () => {
-        const ids = await bills(count);
-        await run(ids, 'createABAFile');
-        return () => run(ids, 'cancelABAFile');
-      }),
-    );
+    back.push(await fewestStatementsOf((ids) => run(ids, 'cancelABAFile'), taken));
   }
   for (const [ofFew = 0, ofMany = 0] of [made, back]) expect(ofMany).toBeLessThanOrEqual(ofFew + 2);
 });

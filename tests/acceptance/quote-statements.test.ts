@@ -72,7 +72,6 @@ it('added, saved, opened and changed', async () => {
   await counted(2);
   const two = await counted(2);
   for (const [what, statements] of Object.entries(await counted(10))) {
-    // On a slow machine who asks is read again now and then.
     expect(statements, `${what} ten`).toBeLessThanOrEqual((two[what] ?? 0) + 2);
   }
 });

@@ -1,28 +1,33 @@
 // How many statements something takes.
 import pg from 'pg';
 import { vi } from 'vitest';
+import { ActorCache } from '../../engine/session/actor-cache.ts';
 
 /**
- * Now and then jobs are looked for, and who asks is read again a second after the last time: the fewest of several times are those of the work itself.
- * Work that takes longer than a moment wants `ahead`, a call of the same person, which is made before each time until that person has just been read.
+ * Now and then jobs are looked for: the fewest of three times are those of the work itself. Who asks is read the first time, and not anew each second.
+ * What `prepare` does before each time is not counted.
  */
-export async function fewestStatementsOf(work: () => Promise<unknown>, ahead?: () => Promise<unknown>): Promise<number> {
-  const counts: number[] = [];
-  let known = Number.POSITIVE_INFINITY;
-  for (let time = 0; time < (ahead ? 3 : 8); time++) {
-    for (let call = 0; ahead && call < mostAhead; call++) {
-      const statements = await statementsOf(ahead);
-      // More than it took another time: it has read the person.
-      if (statements > known) break;
-      known = statements;
+export async function fewestStatementsOf(work: () => Promise<unknown>): Promise<number>;
+export async function fewestStatementsOf<Prepared>(work: (prepared: Prepared) => Promise<unknown>, prepare: () => Promise<Prepared>): Promise<number>;
+export async function fewestStatementsOf(work: (prepared: unknown) => Promise<unknown>, prepare?: () => Promise<unknown>): Promise<number> {
+  const known = new Map<string, Promise<unknown>>();
+  const remembering = vi.spyOn(ActorCache.prototype, 'get').mockImplementation((session, agency, load) => {
+    const key = `${session}:${agency}`;
+    const person = known.get(key) ?? load();
+    known.set(key, person);
+    return person;
+  });
+  try {
+    const counts: number[] = [];
+    for (let time = 0; time < 3; time++) {
+      const prepared = await prepare?.();
+      counts.push(await statementsOf(() => work(prepared)));
     }
-    counts.push(await statementsOf(work));
+    return Math.min(...counts);
+  } finally {
+    remembering.mockRestore();
   }
-  return Math.min(...counts);
 }
-
-/** More calls than anybody makes in the second for which a person is remembered. */
-const mostAhead = 500;
 
 /** Statements that the database was sent meanwhile, counted where they are written for it: those of a simple message, and those that carry values. */
 export async function statementsOf(work: () => Promise<unknown>): Promise<number> {
