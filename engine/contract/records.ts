@@ -130,5 +130,14 @@ export type Records = {
    */
   newsOf(entities: readonly EntityName[], since?: string): Promise<{ readonly moment: string; readonly isNew: boolean }>;
   /** The same transaction with the rights of the system within its agency, on behalf of the same person, whom the history names. Only where a rule says so. */
-  asSystem(): Records;
+  asSystem(): SystemRecords;
 };
+
+/** The door of the system, which sees every field. */
+export type SystemRecords = {
+  batchesOf<E extends EntityName, F extends Extract<keyof Entities[E], string>>(
+    entity: E,
+    fields: readonly F[],
+    where?: Where<Entities[E]>,
+  ): AsyncGenerator<(Pick<Entities[E], F> & { readonly Id: number })[]>;
+} & Records;

@@ -42,8 +42,15 @@ export async function readLedgers({ records }: Pick<Place, 'records'>, saleIds: 
   const system = records.asSystem();
   const sales = await allOf(system.batches('AgencySale', { Id: ids }));
   const fees = await readFees({ records }, sales);
-  const payments = await allOf(system.batches('AgencySalePayment', { AgencySaleId: ids }));
-  const parts = payments.length === 0 ? [] : await allOf(system.batches('AgencySalePaymentItem', { 'AgencySalePaymentId.AgencySaleId': ids }));
+  const payments = await allOf(system.batchesOf('AgencySalePayment', ['AgencySaleId', 'StatusId', 'IsRefund'], { AgencySaleId: ids }));
+  const parts =
+    payments.length === 0
+      ? []
+      : await allOf(
+          system.batchesOf('AgencySalePaymentItem', ['AgencySalePaymentId', 'AgencySaleItemAgencyFeeId', 'Amount'], {
+            'AgencySalePaymentId.AgencySaleId': ids,
+          }),
+        );
   const byPayment = new Map(payments.map((payment) => [payment.Id, payment]));
   const items = parts.flatMap(({ AgencySalePaymentId, AgencySaleItemAgencyFeeId, Amount }) => {
     const payment = byPayment.get(AgencySalePaymentId);
