@@ -114,7 +114,7 @@ it('where no commission is left to choose, that is said', async () => {
   expect(await screen.page.findByText('No commissions to choose')).toBeTruthy();
 });
 
-it('the page of a bank file shows the documents that it pays, and adds none', async () => {
+it('the page of a bank file shows the documents that it pays, leads there and back, and adds none', async () => {
   const sold = await scene.earning(1000);
   await scene.enter(sold, 1000, { StatusId: 'Paid' });
   const [file] = await scene.sql(
@@ -123,10 +123,15 @@ it('the page of a bank file shows the documents that it pays, and adds none', as
   const [made] = await scene.sql(
     `insert into "AgencyBill" ("AgencyId", "SupplierId", "AgencyOfficeId", "CurrencyId", "TotalAmountOwing", "AbaFileId", "BillIndex") values (${scene.one.agencyId}, ${sold.supplierId}, ${scene.one.officeId}, ${scene.aud}, 70, ${String(file?.['Id'])}, 'B-IN-FILE') returning "Id"`,
   );
-  const { page } = await open(`/entity/abafile/${String(file?.['Id'])}/edit/?tab=bills`);
-  expect((await page.findByRole('link', { name: 'B-IN-FILE' })).getAttribute('href')).toBe(`/bill/${String(made?.['Id'])}/edit`);
+  const { page, user } = await open(`/entity/abafile/${String(file?.['Id'])}/edit/?tab=bills`);
+  const bill = await page.findByRole('link', { name: 'B-IN-FILE' });
+  expect(bill.getAttribute('href')).toBe(`/bill/${String(made?.['Id'])}/edit`);
   // Beside the details, the files and the history.
   expect(page.getAllByRole('tab').map(({ textContent }) => textContent)).toEqual(['Bills1']);
   expect(page.getByRole('button', { name: /^More\b/ }).textContent).toBe('More3');
   expect(page.queryByRole('link', { name: /^Add bill/ })).toBeNull();
+  // From the bill leads a way back.
+  await user.click(bill);
+  await user.click(await page.findByRole('link', { name: 'Bank file' }));
+  expect(await page.findByText(/^You may not change this record/)).toBeTruthy();
 });

@@ -192,7 +192,7 @@ describe('a change of hundreds', () => {
     await leave();
   });
 
-  thoroughly('says so where all of them hold already what is set', { timeout: 180_000 }, async () => {
+  it('says so where all of them hold already what is set', { timeout: 180_000 }, async () => {
     const { page, signIn, leave } = await screens.visit();
     await signIn('manager@one.test', '/entity/agencyevent?q=Event+61');
     await expect.poll(() => rows(page).count()).toBe(16);

@@ -45,6 +45,13 @@ it('[PAY-006] [PAY-007] [PAY-017] [PAY-092] [PAY-093] payments have a tab for ea
       .first()
       .check();
   await chooseAll();
+  // However many there are, each can be read, also beside the menu of a small window.
+  await page.setViewportSize({ width: 1024, height: 768 });
+  const isCut = (element: Element) =>
+    [element, ...element.querySelectorAll('span')].some((part) => part.scrollWidth > part.clientWidth && part.clientWidth > 0);
+  await expect.poll(() => bar.getByRole('button').count()).toBeGreaterThan(6);
+  for (const each of await bar.getByRole('button').all()) expect(await each.evaluate(isCut), (await each.textContent()) ?? '').toBe(false);
+  await page.setViewportSize({ width: 1440, height: 900 });
   await bar.getByRole('button', { name: 'Receive payment' }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('button', { name: 'Receive payment' }).click();

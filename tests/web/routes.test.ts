@@ -95,10 +95,14 @@ describe('addresses', () => {
     expect(findPlace('/lead/3/edit', routeTable([]))).toMatchObject({ entity: 'agencylead', task: { kind: 'edit', id: 3 } });
   });
 
+  it.each(['/lead/1', '/entity/abafile/1/'])('%s, a record without a word after it, opens the record', (path) => {
+    expect(findPlace(path, table)).toEqual({ kind: 'moved', to: `${path.replace(/\/$/, '')}/edit` });
+  });
+
   it.each([
     '/leads',
     '/lead/x/edit',
-    '/lead/1',
+    '/leads/1',
     '/lead/1/delete/now',
     '/entity',
     '/entity/',

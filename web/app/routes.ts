@@ -62,7 +62,10 @@ export function findPlace(path: string, table: RouteTable, pages: readonly PageI
   const [, room, entity] = /^\/(entity|config)\/([a-z][a-z0-9]*)(?:\/|$)/.exec(wanted) ?? [];
   const base = `/${room}/${entity}`;
   const task = entity ? taskAfter(wanted, base) : undefined;
-  return entity && task ? { kind: 'entity', entity, base, generic: true, task } : { kind: 'unknown' };
+  if (entity && task) return { kind: 'entity', entity, base, generic: true, task };
+  // A record without a word after it is the record itself, where there is one to open.
+  const whole = `${wanted}/edit`;
+  return stem !== undefined && last === '' && findPlace(whole, table, pages).kind === 'entity' ? { kind: 'moved', to: whole } : { kind: 'unknown' };
 }
 
 /** What lies there, and the plans that include it, where that of the agency does not: every item that leads to it is disabled. Undefined where it does. */

@@ -57,7 +57,7 @@ export default function BankFileLinks({ config, row, reload }: PanelProps) {
   return (
     <>
       {typeof fileId === 'number' && (
-        <Link className="link nw" to={`/entity/abafile/${fileId}`}>
+        <Link className="link nw" to={`/entity/abafile/${fileId}/edit`}>
           {say('bankFile')}
         </Link>
       )}

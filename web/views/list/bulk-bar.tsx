@@ -12,7 +12,7 @@ import { entityOf } from '../entity-of.ts';
 import { useFailures } from '../failures.tsx';
 import { asChosen, asConditions, chosenCount, useChoice } from './selection.ts';
 import { RefusedButton } from '../refused-button.tsx';
-import { useScreenActs } from '../screen-acts.ts';
+import { type ScreenAct, useScreenActs } from '../screen-acts.ts';
 import type { List } from './use-list.ts';
 import './list.css';
 import { lateDialog } from '../late.tsx';
@@ -69,31 +69,24 @@ export function BulkBar({ config, list, total, capped, mayAll }: BulkBarProps) {
   const { Rights, Refusals } = config;
   const { QuickChanges: quickChanges, Operations: operations } = config.Grid;
   const added = config.AddToMany.filter(({ Create, Refusal }) => Create || Refusal).map((remark) => ({
-    remark,
+    id: `add-${remark.Path}`,
     label: say('remark.add', { one: lowered(remark.Label) }),
+    icon: remark.Icon ?? 'note',
+    why: remark.Create ? undefined : remark.Refusal,
+    act: () => setDialog({ remark }),
   }));
   const edit = { id: 'edit', label: say('list.editFields'), icon: 'pencil', why: Refusals.Update, act: () => setDialog('edit') };
   const remove = { id: 'delete', label: say('list.delete'), icon: 'trash', why: Refusals.Delete, act: () => setDialog('delete') };
-  useScreenActs(
-    chosen,
-    isOpen && dialog === undefined
-      ? [
-          ...quickChanges.map((quick) => ({ id: quick.Id, label: quick.Label, icon: quick.Icon, act: () => setDialog({ quick }) })),
-          ...operations.map((operation) => ({ id: operation.Id, label: operation.Label, icon: operation.Icon, act: () => setDialog({ operation }) })),
-          ...(Rights.Update || Refusals.Update ? [edit] : []),
-          ...(config.Adjust ? [{ id: 'adjust', label: config.Adjust.Label, icon: 'coin', act: () => setDialog('adjust') }] : []),
-          ...added.map(({ remark, label }) => ({
-            id: `add-${remark.Path}`,
-            label,
-            icon: remark.Icon,
-            why: remark.Create ? undefined : remark.Refusal,
-            act: () => setDialog({ remark }),
-          })),
-          { id: 'export', label: say('list.export'), icon: 'download', act: () => void take() },
-          ...(Rights.Delete || Refusals.Delete ? [remove] : []),
-        ]
-      : [],
-  );
+  const acts: readonly ScreenAct[] = [
+    ...quickChanges.map((quick) => ({ id: quick.Id, label: quick.Label, icon: quick.Icon ?? 'pencil', act: () => setDialog({ quick }) })),
+    ...operations.map((operation) => ({ id: operation.Id, label: operation.Label, icon: operation.Icon, act: () => setDialog({ operation }) })),
+    ...(Rights.Update || Refusals.Update ? [edit] : []),
+    ...(config.Adjust ? [{ id: 'adjust', label: config.Adjust.Label, icon: 'coin', act: () => setDialog('adjust') }] : []),
+    ...added,
+    { id: 'export', label: say('list.export'), icon: 'download', act: () => void take() },
+    ...(Rights.Delete || Refusals.Delete ? [remove] : []),
+  ];
+  useScreenActs(chosen, isOpen && dialog === undefined ? acts : []);
 
   return (
     <>
@@ -108,83 +101,27 @@ export function BulkBar({ config, list, total, capped, mayAll }: BulkBarProps) {
             </button>
           )}
           <span className="vdiv" />
-          {quickChanges.map((quick) => (
-            <Button
-              key={quick.Id}
-              variant="subtle"
-              size="xs"
-              leftSection={<Icon name={quick.Icon ?? 'pencil'} />}
-              disabled={dialog !== undefined}
-              onClick={() => setDialog({ quick })}
-            >
-              {quick.Label}
-            </Button>
-          ))}
-          {operations.map((operation) => (
-            <Button
-              key={operation.Id}
-              variant="subtle"
-              size="xs"
-              leftSection={<Icon name={operation.Icon ?? 'checks'} />}
-              disabled={isHeld}
-              onClick={() => setDialog({ operation })}
-            >
-              {operation.Label}
-            </Button>
-          ))}
-          {config.Rights.Update ? (
-            <Button variant="subtle" size="xs" leftSection={<Icon name="pencil" />} disabled={isHeld} onClick={() => setDialog('edit')}>
-              {say('list.editFields')}
-            </Button>
-          ) : (
-            config.Refusals.Update && (
-              <RefusedButton why={config.Refusals.Update} size="xs">
-                {say('list.editFields')}
-              </RefusedButton>
-            )
-          )}
-          {config.Adjust && (
-            <Button variant="subtle" size="xs" leftSection={<Icon name="coin" />} disabled={isHeld} onClick={() => setDialog('adjust')}>
-              {config.Adjust.Label}
-            </Button>
-          )}
-          {added.map(
-            ({ remark, label }) =>
-              remark.Create && (
+          <div className="acts">
+            {acts.map(({ id, label, icon, why, act }) =>
+              why ? (
+                <RefusedButton key={id} why={why} size="xs">
+                  {label}
+                </RefusedButton>
+              ) : (
                 <Button
-                  key={remark.Path}
+                  key={id}
                   variant="subtle"
                   size="xs"
-                  leftSection={<Icon name={remark.Icon ?? 'note'} />}
-                  disabled={isHeld}
-                  onClick={() => setDialog({ remark })}
+                  leftSection={<Icon name={icon ?? 'checks'} />}
+                  disabled={id !== 'export' && isHeld}
+                  onClick={act}
+                  {...(id === 'delete' ? { color: 'red', className: 'danger' } : {})}
                 >
                   {label}
                 </Button>
               ),
-          )}
-          <Button variant="subtle" size="xs" leftSection={<Icon name="download" />} onClick={take}>
-            {say('list.export')}
-          </Button>
-          {config.Rights.Delete ? (
-            <Button
-              variant="subtle"
-              color="red"
-              className="danger"
-              size="xs"
-              leftSection={<Icon name="trash" />}
-              disabled={isHeld}
-              onClick={() => setDialog('delete')}
-            >
-              {say('list.delete')}
-            </Button>
-          ) : (
-            config.Refusals.Delete && (
-              <RefusedButton why={config.Refusals.Delete} size="xs">
-                {say('list.delete')}
-              </RefusedButton>
-            )
-          )}
+            )}
+          </div>
           <span className="vdiv" />
           <ActionIcon size={24} aria-label={say('list.clearSelection')} disabled={isHeld} onClick={() => selection.clear()}>
             <Icon name="x" />

@@ -54,7 +54,8 @@ export function useTriedWrite({ config, isDeletion = false, onDone, onFault, onL
   const write = async (wanted: ChosenWrite, { Total }: BulkPreview) => {
     const made = await wanted.write(Total);
     if ('JobId' in made.answer || made.answer.Fail > 0) setWritten(made);
-    else onDone(made.change, changedBy(made.answer));
+    // What changed nothing is told of as well.
+    else onDone(made.change, made.change === undefined ? made.answer.Success : changedBy(made.answer));
   };
   /** What is not as it was spoken of is told; answers the rest. */
   const tried = async (wanted: ChosenWrite): Promise<BulkPreview | undefined> => {
