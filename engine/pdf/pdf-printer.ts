@@ -118,7 +118,7 @@ export class PdfPrinter {
         );
         ending.catch(() => undefined);
         if (this.#isClosed) throw stopping();
-        const reason = error instanceof Error ? error.message : String(error);
+        const reason = reasonOf(error);
         if (tries < 2 && reason !== tooLong) continue;
         this.#options.warn(`A document could not be made: ${reason}`);
         throw notMade(reason === tooLong ? 'The document took too long to make.' : 'The document could not be made.');
@@ -187,13 +187,14 @@ export class PdfPrinter {
       );
     }
     const through = await this.#tested(found)
-      // As under a document: one that ends by chance is no fault of the program.
-      .catch(() => this.#tested(found))
+      .catch((error: unknown) => {
+        // As under a document: one that ends by chance is no fault of the program.
+        if (reasonOf(error) === tooLong) throw error;
+        return this.#tested(found);
+      })
       .catch((error: unknown) => {
         if (this.#isClosed) throw stopping();
-        this.#options.warn(
-          `The test of the browser ${program.executablePath} did not come to its end: ${error instanceof Error ? error.message : String(error)}`,
-        );
+        this.#options.warn(`The test of the browser ${program.executablePath} did not come to its end: ${reasonOf(error)}`);
         throw notMade('The document could not be made.');
       });
     if (through === undefined) return found;
@@ -218,6 +219,7 @@ export class PdfPrinter {
 }
 
 const tooLong = 'it took too long';
+const reasonOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
 /** Rejects when the browser is gone: what it was asked for may wait on. */
 const endOf = (process: BrowserProcess): Promise<never> => process.ended.then(() => Promise.reject(new Error('the browser ended')));
 class Hole extends Error {}

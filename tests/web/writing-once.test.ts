@@ -162,17 +162,22 @@ thoroughly('a file that cannot be sent is told of on every tab of its record', a
   const manager = await screens.server.as('manager@demo.test');
   const { body } = await manager.get<{ Data: { Id: number }[] }>('/api/student?take=1');
   const address = `student/${body.Data[0]?.Id}`;
-  const sending = await interfere(page, 'POST', `**/api/${address}/file`);
+  const sending = await interfere(page, 'POST', `**/api/document/${address}*`);
   const { opened, open } = gate();
   sending.answer = (route) => opened.then(() => answerWith(507, { Title: 'Insufficient Storage', Message: 'The disk is full.', Errors: [] })(route));
   await signIn('manager@demo.test', `/${address}/edit?tab=files`);
-  await page.locator('input[type=file]').setInputFiles({ name: 'visa.txt', mimeType: 'text/plain', buffer: Buffer.from('words') });
+  await page.getByLabel('Upload files').setInputFiles({ name: 'visa.txt', mimeType: 'text/plain', buffer: Buffer.from('words') });
   await page.getByRole('progressbar', { name: 'visa.txt' }).waitFor();
   await page.getByRole('tab', { name: /^Details/ }).click();
   await page.getByRole('tabpanel', { name: /^Files/ }).waitFor({ state: 'detached' });
   open();
   await page.getByRole('dialog').getByText('The disk is full.').waitFor();
   await page.keyboard.press('Escape');
+  // Where the file stands with the reason beside it, that is enough.
+  await page.goto(`/${address}/edit?tab=files`);
+  await page.getByLabel('Upload files').setInputFiles({ name: 'passport.txt', mimeType: 'text/plain', buffer: Buffer.from('words') });
+  await page.getByText('The disk is full.').waitFor();
+  expect(await page.getByRole('dialog').count()).toBe(0);
   complaints.length = 0;
   await leave();
 });
