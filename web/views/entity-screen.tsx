@@ -29,7 +29,15 @@ function fetchAhead(task: EntityTask): void {
 }
 export type EntityTask = { readonly kind: 'list' } | { readonly kind: 'verb'; readonly id: number; readonly verb: string } | RecordTask;
 
-export function EntityScreen({ entity, paths, task }: { entity: string; paths: RecordPaths; task: EntityTask }) {
+interface EntityScreenProps {
+  readonly entity: string;
+  readonly paths: RecordPaths;
+  readonly task: EntityTask;
+  /** False until it is known by whose clocks the days are counted that a new record begins with. */
+  readonly knowsOffice: boolean;
+}
+
+export function EntityScreen({ entity, paths, task, knowsOffice }: EntityScreenProps) {
   const say = useText();
   const language = useLanguage();
   const { pathname } = useLocation();
@@ -67,7 +75,7 @@ export function EntityScreen({ entity, paths, task }: { entity: string; paths: R
       </>
     );
   }
-  if (!config.data) return waiting;
+  if (!config.data || (task.kind === 'add' && !knowsOffice)) return waiting;
   if (!config.data.Rights.Read) {
     return (
       <>

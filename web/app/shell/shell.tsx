@@ -130,7 +130,15 @@ export function Shell() {
       const own = place.task.kind === 'list' && location.search === '' ? oneOfSeveral(items, place.base) : undefined;
       // Its view is what tells this list from the others of the entity.
       if (own?.View) return <Navigate to={itemPath(own)} replace />;
-      return <EntityScreen key={place.base} entity={place.entity} paths={{ base: place.base, generic: place.generic }} task={place.task} />;
+      return (
+        <EntityScreen
+          key={place.base}
+          entity={place.entity}
+          paths={{ base: place.base, generic: place.generic }}
+          task={place.task}
+          knowsOffice={known !== undefined}
+        />
+      );
     }
     const Own = ownPages[place.kind];
     if (Own)

@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import { type EntityConfig, useEntityConfig } from '../../api/index.ts';
 import { useLanguage } from '../../text/index.ts';
 import { RecordFiles } from './record-files.tsx';
-import { useSeenUploads, useUploads } from './use-uploads.ts';
+import { useUploads } from './use-uploads.ts';
 
 interface FilesOfRecordProps {
   /** The path of the entity. */
@@ -22,7 +22,6 @@ export default function FilesOfRecord({ entity, ...rest }: FilesOfRecordProps) {
 
 function Shown({ config, id, sendTo, onSending }: Omit<FilesOfRecordProps, 'entity'> & { readonly config: EntityConfig }) {
   const uploads = useUploads(config, id);
-  useSeenUploads(uploads);
   const { isSending } = uploads;
   useEffect(() => onSending?.(isSending), [isSending, onSending]);
   return <RecordFiles config={config} id={id} uploads={uploads} {...(sendTo === undefined ? {} : { sendTo })} />;

@@ -3,10 +3,8 @@ import { useContext } from 'react';
 import { PluginPart } from '../plugin-part.tsx';
 import { type FilesProps, ScreensContext } from '../plugin-screens.ts';
 import { RecordFiles } from './record-files.tsx';
-import { useSeenUploads } from './use-uploads.ts';
 
 export function FilesPart({ config, row, uploads }: FilesProps) {
-  useSeenUploads(uploads);
   const load = useContext(ScreensContext).files.get(config.Path);
   if (load) return <PluginPart load={load} props={{ config, row, uploads }} />;
   return <RecordFiles config={config} id={Number(row['Id'])} uploads={uploads} />;

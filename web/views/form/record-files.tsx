@@ -1,6 +1,6 @@
 // The files of a record: sent by button or by dropping them, each with its progress and its own failure; fetched, and taken off.
 import { ActionIcon, Button } from '@mantine/core';
-import { type DragEvent, useRef, useState } from 'react';
+import { type DragEvent, useEffect, useRef, useState } from 'react';
 import { downloadFile, type EntityConfig, type FileItem, largestUpload, removeFile, useFiles } from '../../api/index.ts';
 import { dateTimeText, sizeText } from '../../fields/index.ts';
 import { Icon } from '../../look/index.ts';
@@ -33,7 +33,13 @@ export function RecordFiles({ config, id, uploads, sendTo }: RecordFilesProps) {
   const list = files.data?.Data;
   const mayChange = config.Rights.Update;
 
-  const { sending, sendAll, forget, refresh } = uploads;
+  const { sending, sendAll, forget, refresh, isSeen } = uploads;
+  useEffect(() => {
+    isSeen.current = true;
+    return () => {
+      isSeen.current = false;
+    };
+  }, [isSeen]);
   const drop = (event: DragEvent) => {
     event.preventDefault();
     setIsOver(false);

@@ -1,6 +1,6 @@
 // Files on their way to a record: they go on, and what becomes of them is told, whichever of its tabs is open.
 import { useQueryClient } from '@tanstack/react-query';
-import { type RefObject, useEffect, useRef, useState } from 'react';
+import { type RefObject, useRef, useState } from 'react';
 import { type EntityConfig, isFailure, largestUpload, sendFile } from '../../api/index.ts';
 import { type Say, useText } from '../../text/index.ts';
 import { useFailures } from '../failures.tsx';
@@ -76,16 +76,6 @@ export function useUploads(config: EntityConfig, id: number): Uploads {
     return count;
   };
   return { sending, isSending: sending.some(({ failure }) => failure === undefined), sendAll, forget, arrived, refresh, isSeen };
-}
-
-/** The list that shows them is on the screen for as long as who calls this: what fails is told in it. */
-export function useSeenUploads({ isSeen }: Uploads): void {
-  useEffect(() => {
-    isSeen.current = true;
-    return () => {
-      isSeen.current = false;
-    };
-  }, [isSeen]);
 }
 
 function reasonOf(error: unknown, say: Say): string {
