@@ -136,7 +136,7 @@ export function Shell() {
           entity={place.entity}
           paths={{ base: place.base, generic: place.generic }}
           task={place.task}
-          knowsOffice={known !== undefined}
+          knowsOffice={settings.data !== undefined}
         />
       );
     }
