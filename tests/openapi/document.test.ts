@@ -34,7 +34,11 @@ beforeAll(async () => {
 afterAll(async () => {
   await scene?.server.stop();
 });
-const documentOf = async (caller: Caller): Promise<OpenApiDocument> => (await caller.get<OpenApiDocument & Record<string, unknown>>('/api/openapi.json')).body;
+async function documentOf(caller: Caller): Promise<OpenApiDocument> {
+  const answer = await caller.get<OpenApiDocument & Record<string, unknown>>('/api/openapi.json');
+  expect(answer.status, answer.text.slice(0, 500)).toBe(200);
+  return answer.body;
+}
 
 describe('the whole document', () => {
   it('is valid OpenAPI 3.1, for the product and for any other metadata', async () => {

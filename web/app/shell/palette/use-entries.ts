@@ -152,6 +152,8 @@ export function useEntries({
     group('screens', say('palette.screens'), [...screens, ...pages]),
     group('views', say('palette.views'), known),
     group('acts', say('palette.acts'), [...adds, ...account]),
+    group('recent', say('palette.recent'), recent, 4),
+    group('narrow', say('palette.narrow'), narrowing, 6),
   ].toSorted((one, other) => placeOf(term, other) - placeOf(term, one));
   // The list that is open comes first.
   const here = scopes.toSorted((one, other) => Number(isWithin(pathname, other)) - Number(isWithin(pathname, one)));
@@ -163,7 +165,7 @@ export function useEntries({
       ),
     ...named(here).slice(0, mostNext),
   ];
-  return told([...own, ...byName, group('recent', say('palette.recent'), recent, 4), group('narrow', say('palette.narrow'), narrowing, 6)], next);
+  return told([...own, ...byName], next);
 }
 
 /** How well the best of them fits. */
