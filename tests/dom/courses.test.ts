@@ -8,7 +8,7 @@ import { screens } from '../../plugins/screens.ts';
 import { Bar, Chooser, type PageProps, type Row } from '../../web/kit/index.ts';
 import { runSql } from '../support/database.ts';
 import { type TwoAgencies, twoAgencies } from '../support/two-agencies.ts';
-import { answerWith, holdBack, openScreen } from './mount.tsx';
+import { answerWith, openScreen } from './mount.tsx';
 import { thoroughly } from '../support/thorough.ts';
 
 const searchCall = 'POST /api/course/search';
@@ -210,21 +210,26 @@ describe('the course search', () => {
   });
 
   it('drops an answer that was overtaken', async () => {
-    const { asked, reply } = searches();
-    const { page, user, interfere } = await openScreen(scene.server, 'manager@one.test', '/course?q=first', { [searchCall]: reply });
+    const { page, user, interfere } = await openScreen(scene.server, 'manager@one.test', '/course?q=first', { [searchCall]: searches().reply });
     await page.findByText('6 courses');
-    const slow = interfere(searchCall);
-    const goOn = holdBack(slow);
-    await user.type(page.getByRole('searchbox', { name: 'Search courses' }), ' slow');
-    await expect.poll(() => at().get('q')).toBe('first slow');
-    slow.answer = (_send, init) => {
-      asked.push(JSON.parse(String(init?.body)));
-      return Response.json(answer({ Count: 3 }));
+    const [slow, fast] = [searches(), searches({ Count: 3 })];
+    let goOn = (): void => undefined;
+    const held = new Promise<void>((resolve) => {
+      goOn = resolve;
+    });
+    const search = interfere(searchCall);
+    search.answer = async (send, init) => {
+      const late = slow.reply(send, init);
+      await held;
+      return late;
     };
+    await user.type(page.getByRole('searchbox', { name: 'Search courses' }), ' slow');
+    await expect.poll(() => slow.asked.at(-1)?.['Query']).toBe('first slow');
+    search.answer = fast.reply;
     await user.type(page.getByRole('searchbox', { name: 'Search courses' }), ' fast');
+    await expect.poll(() => fast.asked.at(-1)?.['Query']).toBe('first slow fast');
     await page.findByText('3 courses');
     goOn();
-    slow.answer = reply;
     await new Promise((resolve) => setTimeout(resolve, 50));
     page.getByText('3 courses');
   });
