@@ -4,7 +4,7 @@ import type { RequestHandler } from 'express';
 import { accessOf } from '../access/access.ts';
 import { rightsText } from '../access/gates.ts';
 import type { Engine } from '../engine.ts';
-import { openApi } from '../openapi/openapi.ts';
+import { openApiText } from '../openapi/openapi.ts';
 import { actorOf } from '../session/require-actor.ts';
 
 /** People of one kind of rights share a document; a few kinds are kept. */
@@ -12,8 +12,8 @@ const mostKept = 16;
 
 /** Answers the document, or 304 to whoever has it. Behind the guard. */
 export function openApiRoute(engine: Engine): RequestHandler {
-  const kept = new Map<string, string>();
-  return (request, response) => {
+  const kept = new Map<string, Promise<string>>();
+  return async (request, response) => {
     const actor = actorOf(request);
     const key = createHash('sha256')
       .update(`${engine.version} ${engine.model.version} ${rightsText(actor, false)}`)
@@ -24,11 +24,15 @@ export function openApiRoute(engine: Engine): RequestHandler {
       response.set(headers).status(304).end();
       return;
     }
-    const text = kept.get(key) ?? JSON.stringify(openApi({ model: engine.model, parts: engine.parts, version: engine.version, access: accessOf(actor) }));
+    const text = kept.get(key) ?? openApiText({ model: engine.model, parts: engine.parts, version: engine.version, access: accessOf(actor) });
     // Whoever was asked for last goes last.
     kept.delete(key);
     kept.set(key, text);
     for (const oldest of kept.keys()) if (kept.size > mostKept) kept.delete(oldest);
-    response.set(headers).type('application/json').send(text);
+    text.catch(() => kept.delete(key));
+    response
+      .set(headers)
+      .type('application/json')
+      .send(await text);
   };
 }

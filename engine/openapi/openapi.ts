@@ -12,6 +12,7 @@ import type { Making } from './entity-schemas.ts';
 import { bodyOf, downloadSecurity, laterAnswer, responsesOf, uploadBody } from './operation-parts.ts';
 import { gatesOfCall, rightOfCall } from '../plugin/call-gates.ts';
 import { everybody, readerOf, whoMayCall } from './reader.ts';
+import { atOnce, inSlices, type Steps } from './steps.ts';
 import type { SystemCall } from './system-call.ts';
 import { systemCalls, systemGroups } from './system-calls.ts';
 import { parameters, refusals, statusesOf, type ToldError } from './wire-schemas.ts';
@@ -32,22 +33,37 @@ export interface OpenApiOptions {
 }
 
 /** The document, frozen; the same input gives the same document. Calls come in the order in which the router asks them. */
-export function openApi({ model, parts, version, access }: OpenApiOptions): OpenApiDocument {
+export const openApi = (options: OpenApiOptions): OpenApiDocument => atOnce(documentSteps(options));
+
+/** The text of the document, which takes half a second and more, while others go on. */
+export const openApiText = (options: OpenApiOptions): Promise<string> => inSlices(textSteps(options));
+
+function* documentSteps({ model, parts, version, access }: OpenApiOptions): Steps<OpenApiDocument> {
   const making: Making = { model, reader: access ? readerOf(access) : everybody(), components: new Components() };
   const addresses = new Addresses();
   for (const call of systemCalls) if (making.reader.mayCall(call)) addSystemCall(making, addresses, call);
-  const addCalls = (calls: DeclaredParts['calls']): void => {
-    for (const call of calls)
+  const addCalls = function* (calls: DeclaredParts['calls']): Steps<void> {
+    for (const call of calls) {
       if (making.reader.mayCall(call) && making.reader.passes(gatesOfCall(model, call), rightOfCall(call)))
         addPluginCall(making, addresses, call, parts.errors ?? []);
+      yield;
+    }
   };
-  addCalls(parts.calls.filter(({ leavesNumbers }) => !leavesNumbers));
+  yield* addCalls(parts.calls.filter(({ leavesNumbers }) => !leavesNumbers));
   const entities = [...model.entities.values()].toSorted((left, right) => (left.name < right.name ? -1 : 1));
-  for (const entity of entities) addEntity(making, addresses, entity, parts.actions);
+  for (const entity of entities) {
+    addEntity(making, addresses, entity, parts.actions);
+    yield;
+  }
   // An address can be described once: where a record is read there as well, its reading is.
-  addCalls(parts.calls.filter(({ leavesNumbers }) => leavesNumbers));
+  yield* addCalls(parts.calls.filter(({ leavesNumbers }) => leavesNumbers));
   const responses = refusals(making.components, parts.errors ?? []);
   const paths = addresses.all();
+  const schemas = making.components.all();
+  for (const part of [...Object.values(paths), ...Object.values(schemas)]) {
+    deepFreeze(part);
+    yield;
+  }
   return deepFreeze({
     openapi: '3.1.0',
     info: { title: model.app.name, version, description: about },
@@ -56,7 +72,7 @@ export function openApi({ model, parts, version, access }: OpenApiOptions): Open
     tags: tagsOf(making, paths),
     paths,
     components: {
-      schemas: making.components.all(),
+      schemas,
       parameters,
       responses,
       securitySchemes: {
@@ -65,6 +81,22 @@ export function openApi({ model, parts, version, access }: OpenApiOptions): Open
       },
     },
   });
+}
+
+function* textSteps(options: OpenApiOptions): Steps<string> {
+  const { paths, components, ...others } = yield* documentSteps(options);
+  const { schemas, ...otherComponents } = components;
+  // As `JSON.stringify` writes it, but for the two long parts one entry at a time.
+  const objectOf = function* (parts: object): Steps<string> {
+    const written: string[] = [];
+    for (const [name, part] of Object.entries(parts)) {
+      written.push(`${JSON.stringify(name)}:${JSON.stringify(part)}`);
+      yield;
+    }
+    return `{${written.join(',')}}`;
+  };
+  const members = (object: object): string => JSON.stringify(object).slice(1, -1);
+  return `{${members(others)},"paths":${yield* objectOf(paths)},"components":{${members(otherComponents)},"schemas":${yield* objectOf(schemas)}}}`;
 }
 
 const about =

@@ -3,7 +3,7 @@ import { Validator } from '@seriousme/openapi-schema-validator';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { loadModel, metadataFolders } from '../../engine/metadata/load.ts';
 import { type OpenApiDocument, operationsOf } from '../../engine/openapi/document-shape.ts';
-import { openApi } from '../../engine/openapi/openapi.ts';
+import { openApi, openApiText } from '../../engine/openapi/openapi.ts';
 import { gather } from '../../engine/plugin/gather.ts';
 import type { Caller } from '../support/server.ts';
 import { plugins } from '../../plugins/index.ts';
@@ -19,10 +19,11 @@ const faultsIn = async (document: OpenApiDocument): Promise<unknown> => {
 };
 const idsOf = (document: OpenApiDocument): string[] => operationsOf(document).map(({ operation }) => operation.operationId);
 
-async function makeWhole(): Promise<OpenApiDocument> {
+async function product() {
   const model = await loadModel(metadataFolders({}));
-  return openApi({ model, parts: gather(model, plugins), version: '0.0.0' });
+  return { model, parts: gather(model, plugins), version: '0.0.0' };
 }
+const makeWhole = async (): Promise<OpenApiDocument> => openApi(await product());
 let made: Promise<OpenApiDocument> | undefined;
 /** Made once: it is frozen. */
 const whole = (): Promise<OpenApiDocument> => (made ??= makeWhole());
@@ -74,6 +75,16 @@ describe('the whole document', () => {
     expect(first.paths['/user/{parentId}/userusergroup/search']?.post?.operationId).toBe('UserUserGroup.searchBelowUser');
     const below = first.components.schemas['UserUserGroup.CreateBelowUserId'];
     expect(Object.keys(below?.['properties'] ?? {})).toEqual(['UserGroupId']);
+  });
+
+  it('is written for the wire while others have their turn, and says the same', async () => {
+    const options = await product();
+    let turns = 0;
+    const others = setInterval(() => turns++, 1);
+    const text = await openApiText(options);
+    clearInterval(others);
+    expect(JSON.parse(text)).toEqual(JSON.parse(JSON.stringify(await whole())));
+    expect(turns).toBeGreaterThan(5);
   });
 
   it('writes dates, moments, money, choices and empty values as the wire does', async () => {
