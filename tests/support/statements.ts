@@ -29,24 +29,35 @@ export async function fewestStatementsOf(work: (prepared: unknown) => Promise<un
   }
 }
 
-/** Statements that the database was sent meanwhile, counted where they are written for it: those of a simple message, and those that carry values. */
+/**
+ * Statements that the database was sent meanwhile, counted where they are written for it: those of a simple message, and those that carry values.
+ * What was kept is told to who listens a moment after the work, or still beside it where that takes long: it is not counted.
+ */
 export async function statementsOf(work: () => Promise<unknown>): Promise<number> {
   let count = 0;
+  let isTelling = false;
   const plain = vi.spyOn(pg.Connection.prototype, 'query').mockImplementation(function (this: pg.Connection, ...given) {
     // How statements are planned is said beside them where it changes, and goes by the order in which those come that do not wait for one another.
     if (!given[0].startsWith('set local plan_cache_mode')) count++;
     plainly.apply(this, given);
   });
+  const bound = vi.spyOn(pg.Connection.prototype, 'bind').mockImplementation(function (this: pg.Connection, ...given) {
+    isTelling = given[0]?.statement === 'tell';
+    bind.apply(this, given);
+  });
   const valued = vi.spyOn(pg.Connection.prototype, 'execute').mockImplementation(function (this: pg.Connection, ...given) {
-    count++;
+    // A statement is bound and carried out in one go.
+    if (!isTelling) count++;
+    isTelling = false;
     withValues.apply(this, given);
   });
   try {
     await work();
   } finally {
     plain.mockRestore();
+    bound.mockRestore();
     valued.mockRestore();
   }
   return count;
 }
-const { query: plainly, execute: withValues } = pg.Connection.prototype;
+const { query: plainly, bind, execute: withValues } = pg.Connection.prototype;
