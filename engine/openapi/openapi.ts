@@ -35,7 +35,7 @@ export interface OpenApiOptions {
 /** The document, frozen; the same input gives the same document. Calls come in the order in which the router asks them. */
 export const openApi = (options: OpenApiOptions): OpenApiDocument => atOnce(documentSteps(options));
 
-/** The text of the document, which takes half a second and more, while others go on. */
+/** The document as JSON. Generating it takes half a second or more, so it gives way to other requests. */
 export const openApiText = (options: OpenApiOptions): Promise<string> => inSlices(textSteps(options));
 
 function* documentSteps({ model, parts, version, access }: OpenApiOptions): Steps<OpenApiDocument> {

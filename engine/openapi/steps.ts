@@ -1,12 +1,12 @@
-// Work that takes longer than a request may wait, in steps: all at once, or in slices between which others have their turn.
-import { setImmediate as othersTurn } from 'node:timers/promises';
+// Long work in steps: all at once, or in short slices between which the process handles other requests.
+import { setImmediate as nextTurn } from 'node:timers/promises';
 
-/** Yields where it may be interrupted; returns what it has made. */
+/** Yields wherever it may be interrupted, and returns the result. */
 export type Steps<T> = Generator<undefined, T>;
 
 const sliceMilliseconds = 10;
 
-/** Does all steps without a pause. */
+/** Runs all steps without a pause. */
 export function atOnce<T>(steps: Steps<T>): T {
   for (;;) {
     const step = steps.next();
@@ -14,14 +14,14 @@ export function atOnce<T>(steps: Steps<T>): T {
   }
 }
 
-/** Does the steps; every few milliseconds what else waits in this process has its turn. */
+/** Runs the steps, and gives way to other requests every few milliseconds. */
 export async function inSlices<T>(steps: Steps<T>): Promise<T> {
   let begin = performance.now();
   for (;;) {
     const step = steps.next();
     if (step.done) return step.value;
     if (performance.now() - begin < sliceMilliseconds) continue;
-    await othersTurn();
+    await nextTurn();
     begin = performance.now();
   }
 }

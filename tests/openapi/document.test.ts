@@ -77,7 +77,7 @@ describe('the whole document', () => {
     expect(Object.keys(below?.['properties'] ?? {})).toEqual(['UserGroupId']);
   });
 
-  it('is written for the wire while others have their turn, and says the same', async () => {
+  it('is generated as JSON without blocking other requests, and says the same', async () => {
     const options = await product();
     let turns = 0;
     const others = setInterval(() => turns++, 1);

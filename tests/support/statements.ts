@@ -31,7 +31,7 @@ export async function fewestStatementsOf(work: (prepared: unknown) => Promise<un
 
 /**
  * Statements that the database was sent meanwhile, counted where they are written for it: those of a simple message, and those that carry values.
- * What was kept is told to who listens a moment after the work, or still beside it where that takes long: it is not counted.
+ * Notices to listeners are not counted: they go out shortly after a commit, so whether they fall within the work depends on how long it takes.
  */
 export async function statementsOf(work: () => Promise<unknown>): Promise<number> {
   let count = 0;
