@@ -12,7 +12,7 @@ try {
   const child = spawn(process.execPath, ['node_modules/vitest/vitest.mjs', 'run', 'tests/access/matrix.test.ts'], {
     cwd: project,
     stdio: 'inherit',
-    env: { ...process.env, MATRIX_FROM: String(from), MATRIX_SHARE: String(share), MATRIX_SEED: values.seed, MATRIX_PROGRESS: 'yes' },
+    env: { ...process.env, MATRIX_FROM: String(from), MATRIX_SHARE: String(share), MATRIX_SEED: values.seed, MATRIX_PROGRESS: 'yes', TEST_TIER: 'all' },
   });
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal));
   child.on('error', stopWith);

@@ -45,7 +45,7 @@ async function plant(defect, folder) {
     process.execPath,
     ['node_modules/vitest/vitest.mjs', 'run', '--bail=1', '--reporter=json', `--outputFile=${report}`, ...defect.tests, ...named],
     // More than the samples that these tests take by themselves: whether a fault is found is no matter of luck.
-    { cwd: folder, timeout: 600_000, env: { ...process.env, THOROUGH: 'true', TWINS: 'each', MATRIX_SHARE: '0.008' } },
+    { cwd: folder, timeout: 600_000, env: { ...process.env, TEST_TIER: 'all', TWINS: 'each', MATRIX_SHARE: '0.008' } },
   );
   for (const { file, original } of before.values()) await writeFile(file, original);
   const results = await readFile(report, 'utf8').then(JSON.parse, () => undefined);

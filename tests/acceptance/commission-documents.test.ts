@@ -9,7 +9,7 @@ import { sales } from '../../plugins/sales/index.ts';
 import { settings } from '../../plugins/settings/index.ts';
 import { runSql } from '../support/database.ts';
 import { type Caller, demoPassword } from '../support/server.ts';
-import { amount as amountOf } from '../support/thorough.ts';
+import { amount as amountOf, thoroughly } from '../support/thorough.ts';
 import { seesAll, twoAgencies } from '../support/two-agencies.ts';
 import { brokenDocuments } from './document-scene.ts';
 
@@ -677,7 +677,7 @@ describe('on paper', () => {
     expect((await scene.call('GET', `agencybill/${bill.Id}/pdf/bill/preview`, undefined, scene.clerk)).status).toBe(403);
   });
 
-  it('a claw-back that joined an invoice has a credit note; an invoice without one has none', async () => {
+  thoroughly('a claw-back that joined an invoice has a credit note; an invoice without one has none', async () => {
     const made = await scene.invoice([await scene.commission(), await scene.commission({ paid: 10, excTax: -20, tax: -2 })]);
     expect(made.TotalAmountOwing).toBe(88);
     const { Html } = await sheet(`agencysupplierinvoice/${made.Id}/pdf/creditnote`);
@@ -687,7 +687,7 @@ describe('on paper', () => {
     expect((await scene.call('GET', `agencysupplierinvoice/${plain.Id}/pdf/creditnote/preview`)).status).toBe(409);
   });
 
-  it('[SHELL-057] it bears the logo of its office', async () => {
+  thoroughly('[SHELL-057] it bears the logo of its office', async () => {
     const pixel = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
     const form = new FormData();
     form.append('file', new Blob([Buffer.from(pixel, 'base64')], { type: 'image/png' }), 'logo.png');
@@ -705,7 +705,7 @@ describe('on paper', () => {
     await scene.sql(`update "AgencyOffice" set "LogoKey" = null where "Id" = ${scene.office}`);
   });
 
-  it('[SINV-039] [ABA-003] many invoices are downloaded at once as one file', async () => {
+  thoroughly('[SINV-039] [ABA-003] many invoices are downloaded at once as one file', async () => {
     const ids = [(await draft('agencysupplierinvoice')).Id, (await draft('agencysupplierinvoice')).Id];
     const { body } = await scene.operate('agencysupplierinvoice', 'downloadInvoices', [...ids, 99_999_999]);
     expect(body).toMatchObject({

@@ -8,6 +8,7 @@ import { shortWaits } from '../jobs/support.ts';
 import { startSmtp, type Taken, type TestSmtp } from '../people/smtp-server.ts';
 import { startBeside } from '../support/server.ts';
 import { fewestStatementsOf } from '../support/statements.ts';
+import { thoroughly } from '../support/thorough.ts';
 import { type CommissionScene, commissionScene } from './commission-scene.ts';
 
 interface Draft {
@@ -43,7 +44,7 @@ const mailing = () => ({ ...process.env, SMTP_URL: smtp.url, MAIL_FROM: 'Agency 
 let scene: CommissionScene;
 beforeAll(async () => {
   smtp = await startSmtp();
-  scene = await commissionScene(plugins, { jobs: shortWaits, env: mailing() });
+  scene = await commissionScene(plugins, { jobs: { ...shortWaits, poll: 100, backoff: 5 }, env: mailing() });
 }, 180_000);
 afterAll(async () => {
   await scene?.server.stop();
@@ -171,7 +172,7 @@ describe('a client invoice by e-mail', () => {
     expect(await mailsOf(`agencysalepaymentinvoice/smtpmessage?agencySalePaymentId=${payment}`)).toEqual([]);
   });
 
-  it('goes once to an address, however often and by however many it is asked for in a moment', async () => {
+  thoroughly('goes once to an address, however often and by however many it is asked for in a moment', async () => {
     const { invoice, payment } = await clientInvoice();
     const to = address();
     const answers = await Promise.all(Array.from({ length: 10 }, () => scene.call('POST', `agencysalepaymentinvoice/${invoice}/smtpmessage`, written(to))));
@@ -182,7 +183,7 @@ describe('a client invoice by e-mail', () => {
     expect(takenFor(to)).toHaveLength(1);
   });
 
-  it('many at once go to their students; each that cannot is told of its own', async () => {
+  thoroughly('many at once go to their students; each that cannot is told of its own', async () => {
     const some = [await clientInvoice(), await clientInvoice(), await clientInvoice()];
     const [first, second, third] = some;
     await scene.patch(second?.payment ?? 0, { StatusId: 'Cancelled' });
@@ -277,7 +278,7 @@ describe('while no process works on jobs', () => {
   });
   afterAll(() => idle?.server.stop());
 
-  it('many bills at once take as many statements as a few', async () => {
+  thoroughly('many bills at once take as many statements as a few', async () => {
     const ids: number[] = [];
     for (let n = 0; n < 4; n++) ids.push(await document('agencybill', idle));
     const operate = async (some: readonly number[]): Promise<void> => {

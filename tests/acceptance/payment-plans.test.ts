@@ -1,6 +1,7 @@
 // Plans of payments: deposits and installments, made once and anew, and what the way of a sale brings to them.
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { fewestStatementsOf } from '../support/statements.ts';
+import { thoroughly } from '../support/thorough.ts';
 import { demandSound, type Made, type Payment, type PaymentScene, paymentScene, type Sold } from './payment-scene.ts';
 
 let scene: PaymentScene;
@@ -170,7 +171,7 @@ describe('the way of a sale', () => {
   });
 });
 
-it('takes as many statements for forty lines and sixty installments as for a small sale', async () => {
+thoroughly('takes as many statements for forty lines and sixty installments as for a small sale', async () => {
   const of = async (fees: number, NoOfInstallments: number): Promise<readonly number[]> => {
     const sold = await scene.sold([]);
     await scene.sql(

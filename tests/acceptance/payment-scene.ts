@@ -2,6 +2,9 @@
 import { randomUUID } from 'node:crypto';
 import { DateTime } from 'luxon';
 import { expect } from 'vitest';
+import { decimal } from '#decimal';
+import { systemActor } from '#engine';
+import type { AgencySale } from '#generated';
 import type { StartOptions } from '../../engine/start.ts';
 import { abaExport } from '../../plugins/aba-export/index.ts';
 import { opportunities } from '../../plugins/opportunities/index.ts';
@@ -68,6 +71,7 @@ export interface Made extends Refused {
   readonly Data: readonly Payment[];
   readonly Count: number;
 }
+type SaleStatus = NonNullable<AgencySale['StatusId']>;
 export interface Sold {
   readonly sale: number;
   readonly fees: readonly number[];
@@ -77,6 +81,7 @@ export interface Sold {
 export async function paymentScene({ plugins: others = [], ...options }: Partial<StartOptions> = {}) {
   const scene = await twoAgencies({ ...options, plugins: [settings, opportunities, sales, payments, abaExport, ...others] });
   const { manager } = scene;
+  const { engine } = scene.server.running;
   const sql = (statement: string) => runSql(scene.server.ownerUrl, statement);
   const today = DateTime.now().setZone('Australia/Melbourne').toISODate() ?? '';
   const dayFrom = (days: number): string => DateTime.fromISO(today).plus({ days }).toISODate() ?? '';
@@ -94,17 +99,27 @@ export async function paymentScene({ plugins: others = [], ...options }: Partial
   const supplier = await made('agencysupplier/', { Name: 'Southern College' });
 
   /** A sale in this status with a line and these fees, each of one unit. */
-  async function sold(amounts: readonly (number | readonly [amount: number, currencyId: number])[], status = 'Sale'): Promise<Sold> {
-    const sale = await made('agencysale/', { StudentId: student, AgencySupplierId: supplier, AgencyOfficeId: scene.one.officeId, CurrencyId: aud });
-    const line = await made(`agencysale/${sale}/agencysaleitem`, { AgencySaleId: sale, Description: 'English' });
-    const fees: number[] = [];
-    for (const [index, given] of amounts.entries()) {
-      const [UnitPrice, CurrencyId] = typeof given === 'number' ? [given, aud] : given;
-      fees.push(await made('agencysaleitemagencyfee', { AgencySaleItemId: line, CurrencyId, FeeDescription: `Fee ${index + 1}`, Qty: 1, UnitPrice }));
-    }
-    if (status !== 'Quote') await sql(`update "AgencySale" set "StatusId" = '${status}' where "Id" = ${sale}`);
-    return { sale, fees };
-  }
+  const sold = async (amounts: readonly (number | readonly [amount: number, currencyId: number])[], status: SaleStatus = 'Sale'): Promise<Sold> =>
+    await engine.database.write(scene.one.agencyId, async (tx) => {
+      const records = engine.records(tx, systemActor(scene.one.agencyId));
+      const [sale = 0] = await records.createMany('AgencySale', [
+        { StudentId: student, AgencySupplierId: supplier, AgencyOfficeId: scene.one.officeId, CurrencyId: aud, StatusId: status },
+      ]);
+      const [line = 0] = await records.createMany('AgencySaleItem', [{ AgencySaleId: sale, Description: 'English' }]);
+      const fees = amounts.map((given, index) => {
+        const [UnitPrice, CurrencyId] = typeof given === 'number' ? [given, aud] : given;
+        return {
+          AgencySaleId: sale,
+          AgencySaleItemId: line,
+          CurrencyId,
+          FeeDescription: `Fee ${index + 1}`,
+          Type: 'Institution' as const,
+          Qty: decimal(1),
+          UnitPrice: decimal(UnitPrice),
+        };
+      });
+      return { sale, fees: await records.createMany('AgencySaleItemAgencyFee', fees) };
+    });
   const item = (AgencySaleItemAgencyFeeId: number | undefined, Amount: number) => ({ AgencySaleItemAgencyFeeId, Amount });
   const enter = async ({ sale, fees }: Sold, amount: number, values: object = {}): Promise<Payment> => {
     const { Data } = await good<Made>('POST', `agencysale/${sale}/agencysalepayment/bulk`, {

@@ -8,6 +8,7 @@ import { exchangeRates } from '../../plugins/exchange-rates/index.ts';
 import { settings } from '../../plugins/settings/index.ts';
 import { runSql } from '../support/database.ts';
 import { type Answer, startTestServer, type TestServer } from '../support/server.ts';
+import { thoroughly } from '../support/thorough.ts';
 import { addBehindGates, type Asker } from './behind-gates.ts';
 
 interface Refused {
@@ -86,7 +87,7 @@ describe('every call of an entity behind a gate', () => {
     },
   );
 
-  it('is not refused to who has all that the gates ask for', async () => {
+  thoroughly('is not refused to who has all that the gates ask for', async () => {
     const wrong: string[] = [];
     // Whoever has all of them is no institution.
     const open = entities.filter(({ gates }) => gates.some(({ who }) => who.plan) && !gates.some(({ who }) => who.institution));

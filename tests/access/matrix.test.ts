@@ -4,7 +4,7 @@ import { hash } from 'node:crypto';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { runSql } from '../support/database.ts';
 import { listenTo } from '../support/event-stream.ts';
-import { amount, isThorough } from '../support/thorough.ts';
+import { amount, isThorough, thoroughly } from '../support/thorough.ts';
 import { type Cell, cells } from './cells.ts';
 import { type Asker, awake, type MatrixScene, matrixScene, opens, reachesRow } from './matrix-scene.ts';
 import { faultOf } from './matrix-verdict.ts';
@@ -207,50 +207,58 @@ it('who may not read something is answered the same before and after it has chan
   expect(compared).toBeGreaterThan(twinShare * 40_000);
 }, 3_600_000);
 
-it('who looks on as somebody is answered as he is, on every surface that reads', async () => {
-  const wrong: string[] = [];
-  const shapes = new Set<string>();
-  let compared = 0;
-  for (const each of someReaders.filter(hasOnlooker)) {
-    const asker = await awake(scene, each);
-    const overlay = await overlayOf(scene, asker);
-    const all = overlayReadings(scene, overlay);
-    // Each surface once in any case; beyond that a sample.
-    const isFirst = (asking: Asking): boolean => shapes.size < shapes.add(surfaceOf(asking)).size;
-    const some = all.filter(
-      (asking) => isFirst(asking) || isTaken(`overlay ${asker.name} ${asking.method} ${asking.path} ${JSON.stringify(asking.body)}`, overlayShare),
-    );
-    wrong.push(...(await faultsAtOnce(some, (asking) => overlayFault(scene, overlay, asking))), ...(await overlayFaultsBeside(scene, overlay)));
-    compared += some.length;
-    if (process.env['MATRIX_PROGRESS']) process.stderr.write(`${compared} questions of who looks on, ${wrong.length} wrong\n`);
-    if (wrong.length > 40) break;
-  }
-  expect(wrong.slice(0, 40), `seed ${seed}`).toEqual([]);
-  expect(compared).toBeGreaterThan(overlayShare * 40_000);
-}, 3_600_000);
+thoroughly(
+  'who looks on as somebody is answered as he is, on every surface that reads',
+  async () => {
+    const wrong: string[] = [];
+    const shapes = new Set<string>();
+    let compared = 0;
+    for (const each of someReaders.filter(hasOnlooker)) {
+      const asker = await awake(scene, each);
+      const overlay = await overlayOf(scene, asker);
+      const all = overlayReadings(scene, overlay);
+      // Each surface once in any case; beyond that a sample.
+      const isFirst = (asking: Asking): boolean => shapes.size < shapes.add(surfaceOf(asking)).size;
+      const some = all.filter(
+        (asking) => isFirst(asking) || isTaken(`overlay ${asker.name} ${asking.method} ${asking.path} ${JSON.stringify(asking.body)}`, overlayShare),
+      );
+      wrong.push(...(await faultsAtOnce(some, (asking) => overlayFault(scene, overlay, asking))), ...(await overlayFaultsBeside(scene, overlay)));
+      compared += some.length;
+      if (process.env['MATRIX_PROGRESS']) process.stderr.write(`${compared} questions of who looks on, ${wrong.length} wrong\n`);
+      if (wrong.length > 40) break;
+    }
+    expect(wrong.slice(0, 40), `seed ${seed}`).toEqual([]);
+    expect(compared).toBeGreaterThan(overlayShare * 40_000);
+  },
+  3_600_000,
+);
 
-it('who looks on writes nothing, by any surface, and stands in the journal himself', async () => {
-  const { agencies } = scene;
-  const wrong: string[] = [];
-  const overlays: Overlay[] = [];
-  const surfaces = new Set<string>();
-  for (const asker of scene.askers.filter((each) => !each.isGod && hasOnlooker(each))) overlays.push(await overlayOf(scene, asker));
-  const before = await wholeState(scene);
-  for (const [index, overlay] of overlays.entries()) {
-    const { name } = overlay.asker;
-    // Of the first each surface; beyond that a sample, and everything in a thorough run.
-    const isFirst = (asking: Asking): boolean => index === 0 && (isThorough || surfaces.size < surfaces.add(surfaceOf(asking)).size);
-    const some = overlayWritings(scene, overlay).filter((asking) => isFirst(asking) || isTaken(`overlay ${name} ${asking.method} ${asking.path}`));
-    wrong.push(...(await faultsAtOnce(some, (asking) => overlayWriteFault(overlay, asking))));
-  }
-  expect(wrong.slice(0, 40), `seed ${seed}`).toEqual([]);
-  expect(await wholeState(scene)).toBe(before);
-  const told = await runSql(
-    agencies.server.ownerUrl,
-    `select distinct u."IsGodUser" as god, j.user_name = u."Name" as named from matricula.journal j join "User" u on u."Id" = j.user_id where j.operation = 'view'`,
-  );
-  expect(told).toEqual([{ god: true, named: true }]);
-}, 3_600_000);
+thoroughly(
+  'who looks on writes nothing, by any surface, and stands in the journal himself',
+  async () => {
+    const { agencies } = scene;
+    const wrong: string[] = [];
+    const overlays: Overlay[] = [];
+    const surfaces = new Set<string>();
+    for (const asker of scene.askers.filter((each) => !each.isGod && hasOnlooker(each))) overlays.push(await overlayOf(scene, asker));
+    const before = await wholeState(scene);
+    for (const [index, overlay] of overlays.entries()) {
+      const { name } = overlay.asker;
+      // Of the first each surface; beyond that a sample, and everything in a thorough run.
+      const isFirst = (asking: Asking): boolean => index === 0 && (isThorough || surfaces.size < surfaces.add(surfaceOf(asking)).size);
+      const some = overlayWritings(scene, overlay).filter((asking) => isFirst(asking) || isTaken(`overlay ${name} ${asking.method} ${asking.path}`));
+      wrong.push(...(await faultsAtOnce(some, (asking) => overlayWriteFault(overlay, asking))));
+    }
+    expect(wrong.slice(0, 40), `seed ${seed}`).toEqual([]);
+    expect(await wholeState(scene)).toBe(before);
+    const told = await runSql(
+      agencies.server.ownerUrl,
+      `select distinct u."IsGodUser" as god, j.user_name = u."Name" as named from matricula.journal j join "User" u on u."Id" = j.user_id where j.operation = 'view'`,
+    );
+    expect(told).toEqual([{ god: true, named: true }]);
+  },
+  3_600_000,
+);
 
 /** In the two agencies that have a platform administrator. */
 const hasOnlooker = ({ agencyid }: Asker): boolean => [scene.agencies.one.agencyId, scene.agencies.two.agencyId].includes(agencyid);

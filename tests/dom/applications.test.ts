@@ -9,6 +9,7 @@ import { sales } from '../../plugins/sales/index.ts';
 import { suppliers } from '../../plugins/suppliers/index.ts';
 import { feeScene, type FeeScene, type Row } from '../acceptance/fee-scene.ts';
 import { runSql } from '../support/database.ts';
+import { thoroughly } from '../support/thorough.ts';
 import { fill, type Opened, openScreen } from './mount.tsx';
 
 let set: FeeScene;
@@ -46,28 +47,31 @@ const step = ({ page }: Opened, name: string) => page.findByRole('form', { name 
 const next = async ({ page, user }: Opened, name: string) => await user.click(await page.findByRole('button', { name }));
 
 describe('the application wizard', () => {
-  it('[APP-001] [APP-003] begins with a course of its address, saves the quote in its second step, and goes on at the address of the application', async () => {
-    const opened = await open(`/application/add?courses=${set.school.course}`);
-    const { page, user } = opened;
-    await page.findByText('Chosen courses');
-    expect(
-      within(page.getByRole('list', { name: 'Steps' }))
-        .getAllByRole('listitem')
-        .map((each) => each.textContent),
-    ).toEqual(['1Courses', '2Quote', '3Student', '4Documents', '5Cover notes', '6Sign and submit']);
-    await next(opened, 'Next');
-    const form = within(await step(opened, 'Quote'));
-    await fill(user, await form.findByRole('textbox', { name: 'Weeks' }), 'many');
-    await next(opened, 'Save and go on');
-    await form.findByRole('alert');
-    await fill(user, form.getByRole('textbox', { name: 'Weeks' }), '6');
-    await fill(user, form.getByRole('textbox', { name: 'Start' }), '01/02/2027');
-    await form.findByText(/1,800\.00/);
-    await next(opened, 'Save and go on');
-    // [APP-012]
-    await expect.poll(at).toMatch(/^\/application\/\d+\/edit\?step=2$/);
-    await step(opened, 'Student');
-  });
+  thoroughly(
+    '[APP-001] [APP-003] begins with a course of its address, saves the quote in its second step, and goes on at the address of the application',
+    async () => {
+      const opened = await open(`/application/add?courses=${set.school.course}`);
+      const { page, user } = opened;
+      await page.findByText('Chosen courses');
+      expect(
+        within(page.getByRole('list', { name: 'Steps' }))
+          .getAllByRole('listitem')
+          .map((each) => each.textContent),
+      ).toEqual(['1Courses', '2Quote', '3Student', '4Documents', '5Cover notes', '6Sign and submit']);
+      await next(opened, 'Next');
+      const form = within(await step(opened, 'Quote'));
+      await fill(user, await form.findByRole('textbox', { name: 'Weeks' }), 'many');
+      await next(opened, 'Save and go on');
+      await form.findByRole('alert');
+      await fill(user, form.getByRole('textbox', { name: 'Weeks' }), '6');
+      await fill(user, form.getByRole('textbox', { name: 'Start' }), '01/02/2027');
+      await form.findByText(/1,800\.00/);
+      await next(opened, 'Save and go on');
+      // [APP-012]
+      await expect.poll(at).toMatch(/^\/application\/\d+\/edit\?step=2$/);
+      await step(opened, 'Student');
+    },
+  );
 
   it('[APP-012] goes to the address of the application, whose student is asked for with what is missing', async () => {
     const id = await quote();
@@ -79,25 +83,28 @@ describe('the application wizard', () => {
     expect((await sql(`select "StudentId" from "AgencySale" where "Id" = ${id}`))[0]).toEqual({ StudentId: null });
   });
 
-  it('[APP-007] [APP-009] [APP-010] [APP-017] [APP-023] skips documents, saves notes, and asks for the signature before anything is submitted', async () => {
-    const id = await quote();
-    await studentOf(id);
-    const opened = await open(`/application/${id}/edit`);
-    const { page } = opened;
-    await page.findByText(/There is no passport yet/);
-    await next(opened, 'Skip');
-    await step(opened, 'Cover notes');
-    await next(opened, 'Save and go on');
-    await step(opened, 'Sign and submit');
-    expect((await sql(`select "CoverNotes" from "AgencySale" where "Id" = ${id}`))[0]).toEqual({ CoverNotes: ' ' });
-    await page.findByRole('checkbox', { name: /agrees with the Terms/ });
-    await expect.poll(() => document.querySelector('iframe')?.title, { timeout: 10_000 }).toMatch(/^Application/);
-    await next(opened, 'Save the signature');
-    await page.findByText('Please agree with the Terms & Conditions to proceed.');
-    await next(opened, 'Submit application');
-    await expect.poll(() => page.getAllByText('Please Sign in the area below.').length).toBe(2);
-    expect((await sql(`select "StatusId" from "AgencySale" where "Id" = ${id}`))[0]).toEqual({ StatusId: 'Quote' });
-  });
+  thoroughly(
+    '[APP-007] [APP-009] [APP-010] [APP-017] [APP-023] skips documents, saves notes, and asks for the signature before anything is submitted',
+    async () => {
+      const id = await quote();
+      await studentOf(id);
+      const opened = await open(`/application/${id}/edit`);
+      const { page } = opened;
+      await page.findByText(/There is no passport yet/);
+      await next(opened, 'Skip');
+      await step(opened, 'Cover notes');
+      await next(opened, 'Save and go on');
+      await step(opened, 'Sign and submit');
+      expect((await sql(`select "CoverNotes" from "AgencySale" where "Id" = ${id}`))[0]).toEqual({ CoverNotes: ' ' });
+      await page.findByRole('checkbox', { name: /agrees with the Terms/ });
+      await expect.poll(() => document.querySelector('iframe')?.title, { timeout: 10_000 }).toMatch(/^Application/);
+      await next(opened, 'Save the signature');
+      await page.findByText('Please agree with the Terms & Conditions to proceed.');
+      await next(opened, 'Submit application');
+      await expect.poll(() => page.getAllByText('Please Sign in the area below.').length).toBe(2);
+      expect((await sql(`select "StatusId" from "AgencySale" where "Id" = ${id}`))[0]).toEqual({ StatusId: 'Quote' });
+    },
+  );
 
   it('[APP-011] [APP-021] [APP-022] is submitted to a contact that is added there, and leads to the enrolments after a short while', async () => {
     const id = await quote();
@@ -138,28 +145,33 @@ describe('the application wizard', () => {
     await dialog.findByText(/Bo Lima/);
   });
 
-  it('[APP-014] [APP-042] a free agency sees what it sent as its enrolment form, which appears after a while, at the address of its preview as well', async () => {
-    const id = await quote();
-    await studentOf(id);
-    await sign(id);
-    await sql(`update "AgencySale" set "StatusId" = 'Application', "SentDate" = now(), "SupportStatusName" = 'CopyApplicationProcessError' where "Id" = ${id}`);
-    await sql(`update "Agency" set "Subscription" = 'free' where "Id" = ${set.scene.one.agencyId}`);
-    try {
-      await expect.poll(async () => (await set.scene.manager.get('/api/agencyinstitution')).status, { timeout: 15_000 }).toBe(403);
-      const { page } = await open(`/enrolment/${id}/edit`);
-      await page.findByText('This application cannot be changed any more.');
-      expect(at()).toBe(`/application/${id}/edit`);
-      const begun = Date.now();
-      const frame = () => document.querySelector('iframe');
-      expect(frame()).toBeNull();
-      await page.findByRole('button', { name: 'Send it again' });
-      await expect.poll(() => frame()?.title, { timeout: 10_000 }).toMatch(/^Application/);
-      expect(Date.now() - begun).toBeGreaterThan(1000);
-      const preview = await open(`/preview/enrolmentform/${id}?agencyId=1&userid=1`);
-      await preview.page.findByRole('button', { name: /Print/ });
-      await expect.poll(() => frame()?.title, { timeout: 10_000 }).toMatch(/^Application/);
-    } finally {
-      await sql(`update "Agency" set "Subscription" = 'full' where "Id" = ${set.scene.one.agencyId}`);
-    }
-  });
+  thoroughly(
+    '[APP-014] [APP-042] a free agency sees what it sent as its enrolment form, which appears after a while, at the address of its preview as well',
+    async () => {
+      const id = await quote();
+      await studentOf(id);
+      await sign(id);
+      await sql(
+        `update "AgencySale" set "StatusId" = 'Application', "SentDate" = now(), "SupportStatusName" = 'CopyApplicationProcessError' where "Id" = ${id}`,
+      );
+      await sql(`update "Agency" set "Subscription" = 'free' where "Id" = ${set.scene.one.agencyId}`);
+      try {
+        await expect.poll(async () => (await set.scene.manager.get('/api/agencyinstitution')).status, { timeout: 15_000 }).toBe(403);
+        const { page } = await open(`/enrolment/${id}/edit`);
+        await page.findByText('This application cannot be changed any more.');
+        expect(at()).toBe(`/application/${id}/edit`);
+        const begun = Date.now();
+        const frame = () => document.querySelector('iframe');
+        expect(frame()).toBeNull();
+        await page.findByRole('button', { name: 'Send it again' });
+        await expect.poll(() => frame()?.title, { timeout: 10_000 }).toMatch(/^Application/);
+        expect(Date.now() - begun).toBeGreaterThan(1000);
+        const preview = await open(`/preview/enrolmentform/${id}?agencyId=1&userid=1`);
+        await preview.page.findByRole('button', { name: /Print/ });
+        await expect.poll(() => frame()?.title, { timeout: 10_000 }).toMatch(/^Application/);
+      } finally {
+        await sql(`update "Agency" set "Subscription" = 'full' where "Id" = ${set.scene.one.agencyId}`);
+      }
+    },
+  );
 });

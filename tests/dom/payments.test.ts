@@ -3,6 +3,7 @@ import { within } from '@testing-library/dom';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type PaymentScene, paymentScene, type Sold } from '../acceptance/payment-scene.ts';
 import { answerWith, fill, openScreen } from './mount.tsx';
+import { thoroughly } from '../support/thorough.ts';
 
 let scene: PaymentScene;
 beforeAll(async () => {
@@ -75,7 +76,7 @@ it('[PAY-018] [PAY-049] [PAY-050] [PAY-051] a payment is entered with its fees; 
   expect(editing.queryByLabelText(/^Received on/)).toBeNull();
 });
 
-it('[PAY-053] [PAY-052] [PAY-021] [PAY-059] writing off and cancelling ask first, and cancelling tells what goes with it', async () => {
+thoroughly('[PAY-053] [PAY-052] [PAY-021] [PAY-059] writing off and cancelling ask first, and cancelling tells what goes with it', async () => {
   const sold = await scene.sold([1000]);
   const payment = await scene.enter(sold, 100);
   const reason = await scene.made('agencywriteoffreason/', { Name: 'Moved away' });
@@ -103,7 +104,7 @@ it('[PAY-053] [PAY-052] [PAY-021] [PAY-059] writing off and cancelling ask first
   await expect.poll(async () => (await scene.listOf(sold.sale))[0]?.StatusId).toBe('Cancelled');
 });
 
-it('[PAY-020] [PAY-069] [PAY-070] a plan has its deposit and its installments on two tabs, and tells its payments before it is saved', async () => {
+thoroughly('[PAY-020] [PAY-069] [PAY-070] a plan has its deposit and its installments on two tabs, and tells its payments before it is saved', async () => {
   const sold = await scene.sold([1000]);
   const screen = await openSale(sold);
   const { page, user } = screen;
@@ -143,7 +144,7 @@ it('[PAY-020] [PAY-069] [PAY-070] a plan has its deposit and its installments on
     .toEqual([100, 450, 450]);
 });
 
-it('[PAY-019] [CINV-005] [PAY-083] a client invoice is paid in part; the refund of what was paid is entered, and too much of it is told', async () => {
+thoroughly('[PAY-019] [CINV-005] [PAY-083] a client invoice is paid in part; the refund of what was paid is entered, and too much of it is told', async () => {
   const sold = await scene.sold([1000]);
   await scene.enter(sold, 300);
   const screen = await openSale(sold);
@@ -173,7 +174,7 @@ it('[PAY-019] [CINV-005] [PAY-083] a client invoice is paid in part; the refund 
   await dialogOf(screen, 'Editing refund');
 });
 
-it('[PAY-061] [PAY-055] what was received has a receipt; one that waits can be deleted, and in a bill it can only be paid', async () => {
+thoroughly('[PAY-061] [PAY-055] what was received has a receipt; one that waits can be deleted, and in a bill it can only be paid', async () => {
   const sold = await scene.sold([1000]);
   const payment = await scene.enter(sold, 300);
   const screen = await openSale(sold);

@@ -97,36 +97,39 @@ describe('the editor of a quote', () => {
     alert.getByText('No student has been selected for this quote');
   });
 
-  it('[QUOTE-002] [QUOTE-008] [QUOTE-009] [QUOTE-028] saves with Ctrl+S, discards after asking, asks before it is left, and tells what is invalid', async () => {
-    const id = await stored();
-    const opened = await open(`/quote/${id}/edit`);
-    const { page, user } = opened;
-    const total = await totalOf(opened);
-    await fill(user, await box(opened, 'Weeks of General English'), '20');
-    await page.findByText('Unsaved changes');
-    await user.click(page.getByRole('button', { name: 'More actions' }));
-    await user.click(await page.findByRole('menuitem', { name: 'Discard changes', hidden: true }));
-    const discard = within(await page.findByRole('dialog', { name: 'Discard latest changes?' }));
-    discard.getByText('Any unsaved changes will be lost.');
-    await user.click(discard.getByRole('button', { name: 'Discard' }));
-    await expect.poll(total).toMatch(/3,220\.50/);
-    await fill(user, await box(opened, 'Weeks of General English'), 'ten');
-    await user.keyboard('{Control>}s{/Control}');
-    const invalid = within(await page.findByRole('dialog', { name: 'Invalid Data' }));
-    await user.click(invalid.getByRole('button', { name: 'OK' }));
-    await expect.poll(() => page.queryByRole('dialog')).toBeNull();
-    await fill(user, await box(opened, 'Weeks of General English'), '12');
-    await user.click(page.getByRole('link', { name: 'Leads' }));
-    const leaving = await page.findByRole('dialog');
-    within(leaving).getByText(/Any unsaved changes will be lost/);
-    await user.click(within(leaving).getByRole('button', { name: 'Stay' }));
-    await expect.poll(() => page.queryByRole('dialog')).toBeNull();
-    await user.keyboard('{Control>}s{/Control}');
-    await page.findByText(/^Saved/);
-    expect(total()).toMatch(/3,580\.50/);
-    const totals = await set.scene.manager.get<{ Options: readonly { Total: number }[] }>(`/api/AgencySaleItemAgencyFeeReport/${id}/totals`);
-    expect(totals.body.Options[0]?.Total).toBe(3580.5);
-  });
+  thoroughly(
+    '[QUOTE-002] [QUOTE-008] [QUOTE-009] [QUOTE-028] saves with Ctrl+S, discards after asking, asks before it is left, and tells what is invalid',
+    async () => {
+      const id = await stored();
+      const opened = await open(`/quote/${id}/edit`);
+      const { page, user } = opened;
+      const total = await totalOf(opened);
+      await fill(user, await box(opened, 'Weeks of General English'), '20');
+      await page.findByText('Unsaved changes');
+      await user.click(page.getByRole('button', { name: 'More actions' }));
+      await user.click(await page.findByRole('menuitem', { name: 'Discard changes', hidden: true }));
+      const discard = within(await page.findByRole('dialog', { name: 'Discard latest changes?' }));
+      discard.getByText('Any unsaved changes will be lost.');
+      await user.click(discard.getByRole('button', { name: 'Discard' }));
+      await expect.poll(total).toMatch(/3,220\.50/);
+      await fill(user, await box(opened, 'Weeks of General English'), 'ten');
+      await user.keyboard('{Control>}s{/Control}');
+      const invalid = within(await page.findByRole('dialog', { name: 'Invalid Data' }));
+      await user.click(invalid.getByRole('button', { name: 'OK' }));
+      await expect.poll(() => page.queryByRole('dialog')).toBeNull();
+      await fill(user, await box(opened, 'Weeks of General English'), '12');
+      await user.click(page.getByRole('link', { name: 'Leads' }));
+      const leaving = await page.findByRole('dialog');
+      within(leaving).getByText(/Any unsaved changes will be lost/);
+      await user.click(within(leaving).getByRole('button', { name: 'Stay' }));
+      await expect.poll(() => page.queryByRole('dialog')).toBeNull();
+      await user.keyboard('{Control>}s{/Control}');
+      await page.findByText(/^Saved/);
+      expect(total()).toMatch(/3,580\.50/);
+      const totals = await set.scene.manager.get<{ Options: readonly { Total: number }[] }>(`/api/AgencySaleItemAgencyFeeReport/${id}/totals`);
+      expect(totals.body.Options[0]?.Total).toBe(3580.5);
+    },
+  );
 
   it('[FEE-007] [FEE-008] puts fees back as they were where the server refuses them, and says so', async () => {
     const id = await stored();
@@ -169,7 +172,7 @@ describe('the editor of a quote', () => {
     await expect.poll(async () => (await set.scene.manager.get<Row>(`/api/agencysale/${id}`)).body).toMatchObject({ Title: 'Mine' });
   });
 
-  it('[QUOTE-011] [QUOTE-012] [QUOTE-014] [QUOTE-003] keeps a quote as a template, lists it, and begins with it', async () => {
+  thoroughly('[QUOTE-011] [QUOTE-012] [QUOTE-014] [QUOTE-003] keeps a quote as a template, lists it, and begins with it', async () => {
     const id = await stored();
     const { page, user } = await open(`/quote/${id}/edit`);
     await user.click(await page.findByRole('button', { name: 'More actions' }));

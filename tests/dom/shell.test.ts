@@ -3,6 +3,7 @@ import { within } from '@testing-library/dom';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { runSql } from '../support/database.ts';
 import { demoPassword } from '../support/server.ts';
+import { thoroughly } from '../support/thorough.ts';
 import { type TwoAgencies, twoAgencies } from '../support/two-agencies.ts';
 import { openScreen } from './mount.tsx';
 
@@ -56,7 +57,7 @@ describe('the menu of the person', () => {
 });
 
 describe('while a page is open', () => {
-  it('a session that ends is begun again in front of the form, and what was typed is still there and can be saved', async () => {
+  thoroughly('a session that ends is begun again in front of the form, and what was typed is still there and can be saved', async () => {
     const [lead] = await scene.addLeads([{ FirstName: 'Eva' }]);
     const { page, user } = await openScreen(scene.server, 'manager@one.test', `/lead/${lead}/edit`);
     const name = await page.findByLabelText('Last name');

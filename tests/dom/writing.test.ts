@@ -4,6 +4,7 @@ import type { UserEvent } from '@testing-library/user-event';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { twoAgencies, type TwoAgencies } from '../support/two-agencies.ts';
 import { answerWith, fill, holdBack, type Opened, openScreen } from './mount.tsx';
+import { thoroughly } from '../support/thorough.ts';
 
 let scene: TwoAgencies;
 beforeAll(async () => {
@@ -67,7 +68,7 @@ it('[META-035] a double click on Add makes one record, and no dialog', async () 
   expect(calls.filter((each) => each === 'POST /api/agencylead/')).toHaveLength(1);
 });
 
-it('what is typed while a record is being saved stays in the form, and is saved next', async () => {
+thoroughly('what is typed while a record is being saved stays in the form, and is saved next', async () => {
   const [id = 0] = await scene.addLeads([{ FirstName: 'Typedon', LastName: 'Saver' }]);
   const { page, user, interfere } = await open(`/lead/${id}/edit`);
   const saving = interfere(`PATCH /api/agencylead/${id}`);

@@ -14,6 +14,7 @@ import { settings } from '../../plugins/settings/index.ts';
 import { runSql } from '../support/database.ts';
 import { type EventStream, listenTo } from '../support/event-stream.ts';
 import { type Caller, demoPassword, startTestServer, type TestServer } from '../support/server.ts';
+import { thoroughly } from '../support/thorough.ts';
 import { type TwoAgencies, twoAgencies } from '../support/two-agencies.ts';
 
 let scene: TwoAgencies;
@@ -354,7 +355,7 @@ describe('nothing is missed', () => {
 });
 
 describe('bounds', () => {
-  it('who never reads is let go, and others hear everything', async () => {
+  thoroughly('who never reads is let go, and others hear everything', async () => {
     const { port, hostname } = new URL(second.url);
     const deaf = connect(Number(port), hostname);
     deaf.on('error', () => undefined);

@@ -133,7 +133,7 @@ describe('a change', () => {
 });
 
 describe('undoing a change of fields', () => {
-  it('is the identity on every record that nobody has touched since, and leaves those that somebody has', { timeout: 300_000 }, async () => {
+  thoroughly('is the identity on every record that nobody has touched since, and leaves those that somebody has', { timeout: 300_000 }, async () => {
     const value = { FirstName: fc.constantFrom('Ana', 'Bia', 'Cid'), LastName: fc.option(fc.constantFrom('Silva', 'Souza')) };
     const rest = {
       Tags: fc.subarray(['VET', 'English', 'hot']),

@@ -15,7 +15,7 @@ import { type Input, inputOf, type Resolve } from './inputs.ts';
 
 const runs = Number(process.env['FUZZ_RUNS'] ?? 12);
 const seed = Number(process.env['FUZZ_SEED'] ?? 1985);
-const mostCalls = Number(process.env['FUZZ_CALLS'] ?? amount(60, 600));
+const mostCalls = Number(process.env['FUZZ_CALLS'] ?? amount(20, 600));
 const atOnce = 6;
 
 /** Calls that are left out, each with its reason. */

@@ -11,12 +11,3 @@ it('every id in the name of a test is the id of a requirement', () => {
   expect(used.length).toBeGreaterThan(20);
   expect(used.filter(({ name }) => !known.has(name))).toEqual([]);
 });
-
-it('what proves a requirement in a thorough run alone is proved by every run elsewhere', () => {
-  const thoroughTitles = new RegExp(String.raw`\bthoroughly\(\s*(['"\`])((?:${id} ?)+)`, 'g');
-  const idsIn = (text: string): string[] => [...text.matchAll(new RegExp(id, 'g'))].map(([, name = '']) => name);
-  const texts = tests.map(textOf);
-  const seldom = texts.flatMap((text) => [...text.matchAll(thoroughTitles)].flatMap(([title]) => idsIn(title)));
-  const always = new Set(texts.flatMap((text) => idsIn(text.replaceAll(thoroughTitles, ''))));
-  expect(seldom.filter((name) => !always.has(name))).toEqual([]);
-});

@@ -29,7 +29,8 @@ describe('files', () => {
     const names = allSources().map((path) => path.split('/').at(-1) ?? '');
     expect(
       names.filter(
-        (name) => !/^[a-z0-9]+(-[a-z0-9]+)*(\.(route|test|hooks|command|config|d|trial))?\.(tsx?|mjs|js)$/.test(name) && !/^\d{4}_\w+\.(ts|mjs)$/.test(name),
+        (name) =>
+          !/^[a-z0-9]+(-[a-z0-9]+)*(\.slow)?(\.(route|test|hooks|command|config|d|trial))?\.(tsx?|mjs|js)$/.test(name) && !/^\d{4}_\w+\.(ts|mjs)$/.test(name),
       ),
     ).toEqual([]);
     expect(names.filter((name) => /^(utils?|helpers?|common|manager|service|misc)\./.test(name))).toEqual([]);

@@ -8,7 +8,7 @@ import { shortWaits } from '../jobs/support.ts';
 import { runSql } from '../support/database.ts';
 import { type Caller, demoPassword, startBeside } from '../support/server.ts';
 import { seesAll, type TwoAgencies, twoAgencies } from '../support/two-agencies.ts';
-import { amount } from '../support/thorough.ts';
+import { amount, thoroughly } from '../support/thorough.ts';
 import { csv, recordImports } from './record-imports.ts';
 
 const options = { plugins: [settings, recordImport], jobs: shortWaits, env: { ...process.env, LOG_LEVEL: 'silent' } };
@@ -21,7 +21,7 @@ afterAll(() => scene?.server.stop());
 
 const { uploaded, recordOf, reaches, bodyOf, mappingOf, rowsOf, standingOf, planned, applied, found, leadsLike } = recordImports(() => scene);
 
-it('a file of students is imported by what their entity file says alone: of brothers with one telephone a person says that they are two', async () => {
+thoroughly('a file of students is imported by what their entity file says alone: of brothers with one telephone a person says that they are two', async () => {
   const { manager } = scene;
   const file = csv(
     'First name,Last name,E-mail,Phone,Date of birth',
@@ -48,7 +48,7 @@ it('a file of students is imported by what their entity file says alone: of brot
   ]);
 });
 
-it('a file of agents is imported by what their entity file says alone, its columns known by what files call them', async () => {
+thoroughly('a file of agents is imported by what their entity file says alone, its columns known by what files call them', async () => {
   const { manager } = scene;
   const file = csv(
     'Empresa;Nome fantasia;Correio eletrônico;Comissão (%);Observações;Ativo;Coluna da planilha',
@@ -483,7 +483,7 @@ it('its jobs name the kind of records and the import that they work on, each in 
 });
 
 describe('at once and in the middle', () => {
-  it('two people import the same file: each lead is there once', async () => {
+  thoroughly('two people import the same file: each lead is there once', async () => {
     const file = csv('First name,E-mail', ...Array.from({ length: 300 }, (_, index) => `Twin ${index},twin${index}@twins.example`));
     const ids = await Promise.all([planned(scene.manager, 'a.csv', file), planned(scene.god, 'b.csv', file)]);
     const [mine, theirs] = await Promise.all([applied(scene.manager, ids[0]), applied(scene.god, ids[1])]);

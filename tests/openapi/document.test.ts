@@ -8,7 +8,7 @@ import { gather } from '../../engine/plugin/gather.ts';
 import type { Caller } from '../support/server.ts';
 import { plugins } from '../../plugins/index.ts';
 import { textOf } from '../house/project-files.ts';
-import { isThorough } from '../support/thorough.ts';
+import { isThorough, thoroughly } from '../support/thorough.ts';
 import { type TwoAgencies, twoAgencies } from '../support/two-agencies.ts';
 import { openSheds } from './open-sheds.ts';
 
@@ -68,7 +68,7 @@ describe('the whole document', () => {
     expect(document.paths['/userusergroup']?.post?.['x-who']).toEqual(['People who sign in as staff with the permission CanEditUsers.']);
   });
 
-  it('is frozen, the same each time, and knows addresses below a parent', async () => {
+  thoroughly('is frozen, the same each time, and knows addresses below a parent', async () => {
     const [first, second] = [await whole(), await makeWhole()];
     expect(JSON.stringify(first)).toBe(JSON.stringify(second));
     expect(Object.isFrozen(first.components.schemas['AgencyLead'])).toBe(true);
@@ -77,7 +77,7 @@ describe('the whole document', () => {
     expect(Object.keys(below?.['properties'] ?? {})).toEqual(['UserGroupId']);
   });
 
-  it('is generated as JSON without blocking other requests, and says the same', async () => {
+  thoroughly('is generated as JSON without blocking other requests, and says the same', async () => {
     const options = await product();
     let turns = 0;
     const others = setInterval(() => turns++, 1);
@@ -102,7 +102,7 @@ describe('the whole document', () => {
 });
 
 describe('the document of one person', () => {
-  it('is valid for each of them, and smaller for those who may do less', async () => {
+  thoroughly('is valid for each of them, and smaller for those who may do less', async () => {
     const documents = [await documentOf(scene.god), await documentOf(scene.manager), await documentOf(scene.clerk)];
     // That of the administrator is nearly the whole document, which is judged above.
     for (const document of isThorough ? documents : documents.slice(-1)) expect(await faultsIn(document)).toEqual([]);

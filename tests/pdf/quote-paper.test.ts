@@ -5,6 +5,7 @@ import { papers } from '../../plugins/papers/index.ts';
 import { settings } from '../../plugins/settings/index.ts';
 import { runSql } from '../support/database.ts';
 import type { Caller } from '../support/server.ts';
+import { thoroughly } from '../support/thorough.ts';
 import { feeLines, type Item, type QuoteScene, quoteScene } from './quote-scene.ts';
 import { readPdf } from './read-pdf.ts';
 
@@ -89,7 +90,7 @@ describe('a quote on paper', () => {
     expect(pdf.text).not.toMatch(/17[.,]35|ommission/);
   });
 
-  it('is written in the language of the student, or in the one that is chosen, and twice the same', async () => {
+  thoroughly('is written in the language of the student, or in the one that is chosen, and twice the same', async () => {
     const id = await scene.quote({ ...rates() }, [english()]);
     const first = await printed(`agencysale/${id}/pdf/quote`);
     for (const text of [
@@ -115,7 +116,7 @@ describe('a quote on paper', () => {
     expect((await preview(`agencysale/${await scene.quote()}/pdf/quote/preview?language=en`)).Html).toContain('There are no courses or services yet.');
   });
 
-  it('keeps hostile names and notes text', async () => {
+  thoroughly('keeps hostile names and notes text', async () => {
     const hostile = '<img src=x onerror=alert(1)>{{text.total}}{{{x}}}</style><script>1</script>';
     const id = await scene.quote({ PrintableNotes: hostile, Title: hostile.slice(0, 100) }, [{ ...english(), Description: hostile }]);
     await sql(`update "Agency" set "LayoutPrintFooter" = '"; } </style>${hostile} \\' where "Id" = ${scene.one.agencyId}`);
@@ -129,7 +130,7 @@ describe('a quote on paper', () => {
     }
   });
 
-  it('of 200 lines repeats the head of the table on each page and splits no line', async () => {
+  thoroughly('of 200 lines repeats the head of the table on each page and splits no line', async () => {
     const lines = feeLines(200).map((fee) => ({ ...fee, Note: 'One line below\nanother line below' }));
     const pdf = await printed(`agencysale/${await scene.quote({}, [{ ...english(), fees: lines }])}/pdf/quote?language=en`);
     expect(pdf.pages).toBeGreaterThan(5);
@@ -251,7 +252,7 @@ describe('who may have papers', () => {
 describe('a paper that is filed', () => {
   const generated = (id: number, query: string, caller: Caller = scene.manager) => caller.post(`/api/document/${id}/generate`, JSON.parse(query));
 
-  it('[DOC-023] is made by a job and stands with the files of the sale', async () => {
+  thoroughly('[DOC-023] is made by a job and stands with the files of the sale', async () => {
     const id = await scene.quote({}, [english()]);
     const { status, body, text } = await generated(id, '{"systemDocumentType":"Quote","language":"en"}');
     expect(status, text).toBe(200);

@@ -6,6 +6,7 @@ import { decimal } from '../../engine/index.ts';
 import { runSql } from '../support/database.ts';
 import type { Answer, Caller } from '../support/server.ts';
 import { fewestStatementsOf } from '../support/statements.ts';
+import { thoroughly } from '../support/thorough.ts';
 import type { TwoAgencies } from '../support/two-agencies.ts';
 import { shopScene } from './scene.ts';
 import { asked } from './shop-plugin.ts';
@@ -327,7 +328,7 @@ describe('around it', () => {
     }
   });
 
-  it('a save of two hundred lines takes as many statements as one of twenty', async () => {
+  thoroughly('a save of two hundred lines takes as many statements as one of twenty', async () => {
     let quantity = 1;
     const statements = async (lines: number): Promise<number> => {
       const order = await made({ Number: `F-${lines}`, Lines: Array.from({ length: lines }, () => line(1, 1, { Fees: [fee('Fee', 1)] })) });

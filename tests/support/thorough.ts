@@ -1,8 +1,8 @@
-// What every run tries, and what `npm run test:thorough` tries beside it: greater amounts, and further ways to what is tried already.
+// What every run tries, and what `npm run test:all` tries beside it: greater amounts, and further ways to what is tried already.
 import { it } from 'vitest';
 
 /** True where everything is to be tried. */
-export const isThorough = process.env['THOROUGH'] === 'true';
+export const isThorough = process.env['TEST_TIER'] === 'all';
 
 /** As `it`, for what not every run tries. No requirement rests on such a test alone. */
 export const thoroughly = isThorough ? it : it.skip;

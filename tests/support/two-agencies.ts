@@ -34,9 +34,9 @@ export interface Place {
 /** The permissions without which people are kept to their own office, and to records of their own. */
 export const seesAll = ['CanViewOtherOffices', 'CanViewOtherAgents'] as const;
 
-/** Starts a server of its own with the two agencies; stop it in `afterAll`. On the product's own metadata they are made once per run, and copied. */
+/** Starts a server of its own with the two agencies; stop it in `afterAll`. On the product's own metadata they are made once per run and copied: plugins add nothing to what is made here. */
 export async function twoAgencies(options: Partial<StartOptions> = {}): Promise<TwoAgencies> {
-  const isUsual = !('plugins' in options || 'metadataFolders' in options || 'opened' in options);
+  const isUsual = !('metadataFolders' in options || 'opened' in options);
   const template = isUsual ? { template: await madeOnce(inject('databaseServer'), 'template_two_agencies', templateName, makeBoth) } : {};
   const server = await startTestServer({ plugins: [settings], ...template, ...options });
   if (!isUsual) await makeAgencies(server);
