@@ -1,10 +1,12 @@
 // The pictures of the documentation: where each screen is, who looks, and what has been done before it is taken.
 import type { Page } from 'playwright-core';
+import type { Caller } from '../support/server.ts';
 import { settled } from './generated-screens.ts';
 import { answerWith, rows } from './screens.ts';
 
 interface Picture {
-  readonly to: string;
+  /** The address, or how a manager of the demo agency finds it. `{third}` is the third lead. */
+  readonly to: string | ((manager: Caller) => Promise<string>);
   /** Nobody: the picture is taken before anybody signs in. */
   readonly as?: string | null;
   /** Only at this width. */
@@ -208,16 +210,57 @@ const states: Readonly<Record<string, Picture>> = {
   unknown: { to: '/nothing/lives/here' },
 };
 
-export const pictures: Readonly<Record<string, Picture>> = { ...screens, ...acts, ...states };
+interface Found {
+  readonly Data: readonly { readonly Id: number; readonly AgencySaleId?: number }[];
+}
+/** The id of a record that a search finds, or that of the sale which it belongs to. */
+async function foundBy(manager: Caller, search: string, body: object): Promise<number> {
+  const [found] = (await manager.post<Partial<Found>>(`/api/${search}`, body)).body.Data ?? [];
+  if (!found) throw new Error(`The demo data has no record for ${search} ${JSON.stringify(body)}.`);
+  return found.AgencySaleId ?? found.Id;
+}
+const openQuote = (manager: Caller) => foundBy(manager, 'agencysale/search?viewId=32&take=1', [{ Field: 'StatusId', Condition: 'Equal', Value1: 'Quote' }]);
 
-/** Opens one of them; `third` is the number of the record that is shown. */
-export async function show(page: Page, { to, before, act, isUnsettled = false }: Picture, third: number | undefined): Promise<void> {
+/** What pays for the product: from the quote to the bank file. */
+const sales: Readonly<Record<string, Picture>> = {
+  'course-search': { to: '/course' },
+  quote: { to: async (manager) => `/quote/${await openQuote(manager)}/edit` },
+  'payment-plan': {
+    to: async (manager) => {
+      const sale = await foundBy(manager, 'agencysalepayment/search?columns=AgencySaleId&orderBy=InstallmentNumber+desc&take=1', [
+        { Field: 'StatusId', Condition: 'Equal', Value1: 'Unpaid' },
+        { Field: 'InstallmentNumber', Condition: 'More Than', Value1: 1 },
+      ]);
+      return `/enrolment/${sale}/edit?tab=payments`;
+    },
+  },
+  'student-phone': {
+    as: null,
+    at: 390,
+    to: async (manager) => {
+      const sale = await openQuote(manager);
+      const { StudentId } = (await manager.get<{ StudentId: number }>(`/api/agencysale/${sale}`)).body;
+      return (await manager.post<{ ShortUrl: string }>(`/api/studentaccess/${StudentId}/generate?agencysaleid=${sale}`)).body.ShortUrl;
+    },
+    act: (page) => page.getByRole('heading', { name: /study plan/ }).waitFor(),
+    isUnsettled: true,
+  },
+  'bank-file': { to: async (manager) => `/entity/abafile/${await foundBy(manager, 'abafile/search?take=1', [])}/edit` },
+};
+
+export const pictures: Readonly<Record<string, Picture>> = { ...screens, ...sales, ...acts, ...states };
+
+/** Opens one of them, at an address that a manager of the demo agency finds. */
+export async function show(page: Page, { to, before, act, isUnsettled = false }: Picture, manager: Caller): Promise<void> {
   await page.goto('about:blank');
   await before?.(page);
-  await page.goto(to.replace('{third}', String(third)));
+  const address = typeof to === 'string' ? to : await to(manager);
+  await page.goto(address.includes('{third}') ? address.replace('{third}', String(await thirdLead(manager))) : address);
   if (!isUnsettled) await settled(page);
   await act?.(page);
 }
+
+const thirdLead = async (manager: Caller): Promise<number | undefined> => (await manager.get<Partial<Found>>('/api/agencylead?take=3')).body.Data?.[2]?.Id;
 
 /** Leaves nothing behind for the next. */
 export async function tidy(page: Page): Promise<void> {
