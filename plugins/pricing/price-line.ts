@@ -60,6 +60,8 @@ export interface Asked {
   readonly optionalQty?: number;
   /** How often it is charged, where that does not follow from the duration. */
   readonly qty?: Decimal | undefined;
+  /** The unit price that somebody typed. */
+  readonly typed?: Decimal | undefined;
   readonly text: Text;
 }
 /** What does not count, and why. */
@@ -90,7 +92,7 @@ export function lineOf(chosen: ChosenFee<KeptCandidate>, others: readonly { read
   const Qty = asked.qty ?? followed;
   const own = prices.specials.filter(({ FeeId }) => fee.origin === 'AgencyFee' && FeeId === fee.id);
   const offers = offersOf(own, { publicCourseId: prices.publicCourseId, officeId: prices.office?.id });
-  const price = saleLine({ baseUnitPrice: fee.amount, qty: Qty, pricingDate: prices.today, specials: offers.offered });
+  const price = saleLine({ baseUnitPrice: fee.amount, qty: Qty, pricingDate: prices.today, specials: offers.offered, typed: asked.typed });
   const best = offers.fitting.find(({ Id }) => Id === price.specialId);
   const saved = rounding(Qty.times(fee.amount)).minus(price.lineTotal);
   const Special = best ? { Id: best.Id, Name: nameOf(best, text), Saved: saved, Why: text(why.special({ saved: text.amount(saved, CurrencyName) })) } : null;

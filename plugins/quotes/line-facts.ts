@@ -67,13 +67,21 @@ export async function feeValuesOf(
       IsCompulsory: fee.IsCompulsory,
       IsRecurring: fee.IsRecurring,
       ExcludeFromPayment: fee.ExcludeFromPayment,
-      SupplierName: supplier?.name ?? fee.AgencySupplierName ?? null,
-      AgencySupplierId: supplier?.id ?? fee.AgencySupplierId,
+      ...supplierOf(fee, supplier),
       AfterSaleTaskDescription: fee.AfterSaleTaskDescription,
       AfterSaleTaskDays: fee.AfterSaleTaskDays,
     };
   };
 }
+
+/** A fee that has a supplier (a service, a fee of a supplier's product) is owed to it on any line; only a fee without one is owed to the line's. */
+const supplierOf = (
+  { AgencySupplierId, AgencySupplierName }: AgencyFee,
+  supplier: LineSupplier | undefined,
+): Pick<FeeValues, 'SupplierName' | 'AgencySupplierId'> =>
+  AgencySupplierId === null
+    ? { SupplierName: supplier?.name ?? null, AgencySupplierId: supplier?.id ?? null }
+    : { SupplierName: AgencySupplierName ?? null, AgencySupplierId };
 
 /** A service of the agency that is of no course and no product: it goes with any line. */
 export const isGenericFee = ({ Type, OriginFeeType }: Pick<AgencyFee, 'Type' | 'OriginFeeType'>): boolean => Type === 'Service' && OriginFeeType === null;

@@ -1,5 +1,5 @@
 // Lines of a quote before anybody saves them: courses and products with their fees, priced today for a student.
-import { type Context, type Decimal, distinct, type Engine } from '#engine';
+import { type Context, distinct, type Engine } from '#engine';
 import type { AgencySaleItemAgencyFee } from '#generated';
 import { type ChosenFee, type FeeChoice } from '../rules/fee-choice.ts';
 import type { KeptCandidate } from '../rules/fee-candidates.ts';
@@ -18,10 +18,13 @@ export interface LineQuestion extends PriceQuestion {
   /** In weeks; the length of the course without it. */
   readonly Duration?: number | null | undefined;
   readonly OptionNumber?: number | undefined;
-  /** The lines that a template or another quote has for it: their quantities and notes stay, their prices do not. */
+  /**
+   * The lines that a template or another quote has for it: their quantities and notes stay, their prices do not. Generic lines come as they are,
+   * with their words and their price (D-41, D-88).
+   */
   readonly kept?: readonly KeptLine[] | undefined;
 }
-export type KeptLine = Pick<AgencySaleItemAgencyFee, 'FeeId' | 'FeeNameId' | 'FeeDescription' | 'Qty' | 'Note'>;
+export type KeptLine = Pick<AgencySaleItemAgencyFee, 'FeeId' | 'FeeNameId' | 'FeeDescription' | 'Qty' | 'Note' | 'UnitPrice'>;
 /** What goes with any line, priced like a line of its own. */
 export const genericQuestion: LineQuestion = {};
 
@@ -90,7 +93,7 @@ function itemOf(question: LineQuestion, prices: Prices, making: Making): Item {
   const isKept = ({ each }: (typeof made)[number]): boolean => question.kept?.some((kept) => isSame(kept, each)) ?? false;
   const others = question.kept?.filter((kept) => !chosen.some((each) => isSame(kept, each))) ?? [];
   const generic = making.generic ? chosenOf(making.generic) : [];
-  const added = others.flatMap((kept) => generic.filter((each) => isSame(kept, each)).map((each) => feeOf(each, weeks, making, kept)));
+  const added = others.flatMap((kept) => generic.filter((each) => isSame(kept, each)).map((each) => feeOf(each, weeks, making, kept, kept)));
   const lost = others.filter((kept) => !generic.some((each) => isSame(kept, each)));
   const startDate = question.StartDate?.slice(0, 10) ?? null;
   return {
@@ -146,20 +149,32 @@ export function descriptionOf(subject: Subject): string | null {
   return [courseOnCampus.Name ?? courseOnCampus.InstitutionCourseName, courseOnCampus.InstitutionCampusName].filter(Boolean).join(', ').slice(0, 300);
 }
 
-/** A line of what is chosen, priced now. */
+/** A line of what is chosen, priced now; `kept` of a stored line stays, and of a generic one `words` as well: what it is called and what it costs. */
 export function feeOf(
   { choice, chosen, prices }: Chosen,
   Duration: number,
   { text, valuesOf }: Making,
-  kept?: { readonly Qty: Decimal; readonly Note: string | null },
+  kept?: Pick<KeptLine, 'Qty' | 'Note'>,
+  words?: Pick<KeptLine, 'FeeDescription' | 'UnitPrice'>,
 ): { readonly fee: FeeLine; readonly notes: readonly string[] } {
   const currency = prices.base ?? null;
-  const { line, notes, price, offers } = lineOf(chosen, choice.notChosen, { prices, Duration, currency, text, optionalQty: 1, qty: kept?.Qty });
+  const { line, notes, price, offers } = lineOf(chosen, choice.notChosen, {
+    prices,
+    Duration,
+    currency,
+    text,
+    optionalQty: 1,
+    qty: kept?.Qty,
+    typed: words?.UnitPrice,
+  });
   const agencyFee = prices.agencyFee(chosen.fee.id);
   if (!agencyFee) throw new Error(`The fee ${chosen.fee.id} was chosen and is not there.`);
   const total = text.amount(price.lineTotal, line.CurrencyName);
+  const values = valuesOf(agencyFee, prices.supplier);
+  const listed = price.specialUnitPrice ?? chosen.fee.amount;
   const fee: FeeLine = {
-    ...valuesOf(agencyFee, prices.supplier),
+    ...values,
+    FeeDescription: words?.FeeDescription ?? values.FeeDescription,
     FeeSpecialId: price.specialId,
     SpecialIds: [...price.specialIds],
     CurrencyCode: line.CurrencyName,
@@ -179,7 +194,7 @@ export function feeOf(
       PriceGroup: prices.groupName ?? null,
       Special: line.Special,
       NotChosen: line.NotChosen,
-      Typed: null,
+      Typed: price.unitPrice.eq(listed) ? null : text(messages.typed({ price: text.amount(listed, line.CurrencyName) })),
       Rounding: text(messages.rounding({ qty: price.supportQty.toFixed(), price: text.amount(price.unitPrice, line.CurrencyName), total })),
       Rate: rateText(line.CurrencyId, prices, text),
     },

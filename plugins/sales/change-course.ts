@@ -41,7 +41,7 @@ export const changecourse = defineAction({
         StartDate: startDate,
         EndDate: newEnd,
       },
-      givenFees(fees ?? []),
+      await givenFees(fees ?? [], line, context),
       context,
     );
     await keepChange(sale, line, { Kind: 'ChangeOfCourse', NewItemId, ToStartDate: startDate, ToEndDate: newEnd, LastDay, Reason }, context);

@@ -41,7 +41,7 @@ export const extend = defineAction({
         StartDate: start,
         EndDate: newEnd,
       },
-      fees ? givenFees(fees) : await feesGoingOn(line, weeks, context),
+      fees ? await givenFees(fees, line, context) : await feesGoingOn(line, weeks, context),
       context,
     );
     await keepChange(sale, line, { Kind: 'Extension', NewItemId, ToStartDate: start, ToEndDate: newEnd, Weeks: weeks, Reason }, context);

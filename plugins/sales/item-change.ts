@@ -1,5 +1,5 @@
 // What deferrals, extensions and changes of courses have in common: the line that is meant, the days, the fees of a new line, and the fact that is kept.
-import { amountSchema, type Context, type Decimal, decimal, type Engine, idSchema, Refusal, refused, shape, type Static, Type } from '#engine';
+import { allOf, amountSchema, type Context, type Decimal, decimal, distinct, type Engine, idSchema, Refusal, refused, shape, type Static, Type } from '#engine';
 import type { AgencySale, AgencySaleItem, AgencySaleItemAgencyFee, AgencySaleItemChange } from '#generated';
 import { recurringQty } from '../rules/recurring-qty.ts';
 import { messages } from './messages.ts';
@@ -72,9 +72,32 @@ export async function feesGoingOn(line: Line, weeks: number, { records }: Doing)
   return fees.map((fee, index) => ({ ...kept(fee), Qty: quantities[index] ?? decimal(weeks) }));
 }
 
-/** The fees of a line that is made, as they are told. */
-export const givenFees = (fees: GivenFees): NewFee[] =>
-  fees.map((fee) => ({ ...fee, BaseUnitPrice: fee.UnitPrice, IsGeneric: fee.FeeId === undefined, Type: 'Institution' as const }));
+/**
+ * The fees of a line that is made, as they are sent. One that names a fee of the agency is owed to the supplier of that fee; one without a supplier
+ * is owed to the supplier of the line that it follows.
+ */
+export async function givenFees(fees: GivenFees, line: Line, { records }: Doing): Promise<NewFee[]> {
+  const system = records.asSystem();
+  const Id = distinct(fees.flatMap(({ FeeId }) => FeeId ?? []));
+  const named = new Map((Id.length === 0 ? [] : await allOf(system.batches('AgencyFee', { Id }))).map((fee) => [fee.Id, fee]));
+  const [ofLine] = await system.list('AgencySaleItemAgencyFee', {
+    where: { AgencySaleItemId: line.Id, Type: 'Institution' },
+    orderBy: ['Order', 'Id'],
+    limit: 1,
+  });
+  const usual = { AgencySupplierId: ofLine?.AgencySupplierId ?? null, SupplierName: ofLine?.SupplierName ?? null };
+  return fees.map((fee) => {
+    const agencyFee = named.get(fee.FeeId ?? 0);
+    const supplier = agencyFee?.AgencySupplierId ? { AgencySupplierId: agencyFee.AgencySupplierId, SupplierName: agencyFee.AgencySupplierName ?? null } : usual;
+    return {
+      ...fee,
+      ...(agencyFee ? supplier : {}),
+      BaseUnitPrice: fee.UnitPrice,
+      IsGeneric: agencyFee === undefined,
+      Type: agencyFee?.Type ?? 'Institution',
+    };
+  });
+}
 
 type NewFee = Partial<AgencySaleItemAgencyFee> & { readonly CurrencyId: number; readonly Qty: Decimal; readonly UnitPrice: Decimal };
 

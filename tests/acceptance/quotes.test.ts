@@ -273,6 +273,63 @@ describe('a quote that is saved', () => {
   });
 });
 
+describe('whose money a fee is', () => {
+  it('[FEE-001] [FEE-012] a service stays owed to its own supplier, on every road that makes or prices a line of a school', async () => {
+    await fresh();
+    const tuition = await fee();
+    const [school = 0] = await inAgency((records) =>
+      records.createMany('AgencySupplier', [{ Name: 'Southern College', InstitutionId: set.school.institution }]),
+    );
+    const cover = await made('agencyfee', {
+      Type: 'Service',
+      DescriptionLanguage1: 'Health cover',
+      AgencyFeeCategoryId: set.names.category,
+      AgencySupplierId: set.supplier,
+      CurrencyId: set.aud,
+      Amount: 638,
+    });
+    const owedBy = async (sale: number, at = 0): Promise<unknown> =>
+      (await read(sale)).AgencySaleItems[at]?.Fees.map(({ FeeId, ...line }) => [FeeId, line['AgencySupplierId'], line['SupplierName']]);
+    const right = [
+      [tuition, school, 'Southern College'],
+      [cover, set.supplier, 'Harbour Homestays'],
+    ];
+    const course = { InstitutionCampusCourseId: set.school.course, Duration: 12, Fees: [{ FeeId: tuition }, { FeeId: cover, Qty: 1, CurrencyId: set.aud }] };
+    const quote = await ok(save([course]));
+    expect(await owedBy(quote.Id), 'the first save').toEqual(right);
+    const Id = quote.AgencySaleItems[0]?.Id;
+    await ok(patch(quote.Id, { AgencySaleItems: [{ Id, StartDate: '2027-02-01' }] }));
+    expect(await owedBy(quote.Id), 'the first start').toEqual(right);
+    await ok(patch(quote.Id, { AgencySaleItems: [{ Id, Duration: 20 }] }));
+    expect(await owedBy(quote.Id), 'another duration').toEqual(right);
+    await ok(manager.post(`/api/agencysale/${quote.Id}/refreshprices`, {}));
+    expect(await owedBy(quote.Id), 'a refresh').toEqual(right);
+    await ok(patch(quote.Id, { AgencySaleItems: [{ Id, InstitutionCampusCourseId: set.school.otherCourse }] }));
+    expect((await owedBy(quote.Id)) as unknown[], 'another course').toContainEqual(right[1]);
+    const template = await ok(manager.post<Row>('/api/agencysaletemplate', { agencySale: { Id: quote.Id }, agencySaleTemplate: { Name: 'With a cover' } }));
+    const other = await ok(save([course]));
+    await ok(manager.post(`/api/agencysale/${other.Id}/loadtemplate/${template.Id}`, {}));
+    expect((await owedBy(other.Id, 1)) as unknown[], 'a template').toContainEqual(right[1]);
+    const sold = await ok(save([{ ...course, StartDate: '2027-02-01' }]));
+    await runSql(set.scene.server.ownerUrl, `update "AgencySale" set "StatusId" = 'Sale' where "Id" = ${sold.Id}`);
+    const agencySaleItemId = sold.AgencySaleItems[0]?.Id;
+    const fees = [tuition, cover].map((FeeId) => ({ FeeId, FeeDescription: 'Fee', CurrencyId: set.aud, Qty: 1, UnitPrice: 100 }));
+    await ok(manager.post(`/api/agencysale/${sold.Id}/extend`, { agencySaleItemId, weeks: 4, fees, reason: 'Stays on' }));
+    expect((await owedBy(sold.Id, 1)) as unknown[], 'an extension').toContainEqual(right[1]);
+    await ok(
+      manager.post(`/api/agencysale/${sold.Id}/changecourse`, {
+        agencySaleItemId: (await read(sold.Id)).AgencySaleItems[1]?.Id,
+        institutionCampusCourseId: set.school.otherCourse,
+        startDate: '2027-08-02',
+        weeks: 4,
+        fees,
+        reason: 'Another course',
+      }),
+    );
+    expect((await owedBy(sold.Id, 2)) as unknown[], 'a change of course').toContainEqual(right[1]);
+  });
+});
+
 describe('a quote that stands', () => {
   it('opens with its courses, specials on offer, what may be added, and why each line costs what it costs', async () => {
     await fresh();
@@ -478,6 +535,35 @@ describe('templates', () => {
     expect((await read(other.Id)).AgencySaleItems[1]).toMatchObject({ Duration: 12, Fees: lines });
     const copy = await ok(manager.post<Quote>('/api/agencysale/init', { CopyFromId: quote.Id }));
     expect(copy).toMatchObject({ Id: null, AgencySaleItems: [{ Fees: lines }] });
+  });
+
+  it('a generic line of a template keeps its words and its price, on each way to load it', async () => {
+    await fresh();
+    await fee();
+    const FeeId = await made('agencyfee', {
+      Type: 'Service',
+      DescriptionLanguage1: 'Health cover',
+      AgencyFeeCategoryId: set.names.category,
+      CurrencyId: set.aud,
+      Amount: 638,
+    });
+    const ride = { FeeId, FeeDescription: 'Airport ride', Qty: 2, UnitPrice: 45.67 };
+    const [line] = await addCourse({ CourseDuration: 12 });
+    if (!line) throw new Error('There is no line.');
+    const { Fees, ...item } = sentItem(line);
+    const quote = await ok(save([{ ...item, Fees: [...Fees, ride] }]));
+    const template = await ok(manager.post<Row>('/api/agencysaletemplate', { agencySale: { Id: quote.Id }, agencySaleTemplate: { Name: 'With a ride' } }));
+    const stays = { ...ride, FeeDescription: 'Airport ride', UnitPrice: 45.67, LineTotal: 91.34 };
+    const begun = await ok(manager.post<Quote>('/api/agencysale/init', { StudentId: student, TemplateId: template.Id }));
+    expect(begun.AgencySaleItems[0]?.Fees[1]).toMatchObject(stays);
+    expect(begun.AgencySaleItems[0]?.Fees[1]?.Explanation).toMatchObject({ Typed: 'Somebody typed this price. It would be 638.00 AUD.' });
+    const kept = await saved(begun.AgencySaleItems);
+    expect(kept.AgencySaleItems[0]?.Fees[1]).toMatchObject(stays);
+    const other = await saved(await addCourse({ CourseDuration: 4 }));
+    await ok(manager.post<Quote>(`/api/agencysale/${other.Id}/loadtemplate/${template.Id}`, {}));
+    expect((await read(other.Id)).AgencySaleItems[1]?.Fees[1]).toMatchObject(stays);
+    const copy = await ok(manager.post<Quote>('/api/agencysale/init', { CopyFromId: quote.Id }));
+    expect(copy.AgencySaleItems[0]?.Fees[1]).toMatchObject(stays);
   });
 
   it('a template of another office is neither offered nor loaded', async () => {
