@@ -98,6 +98,22 @@ describe('an application', () => {
     expect([again.status, again.body.Code]).toEqual([409, 'record.transition']);
   });
 
+  it('that was sent keeps its option, currencies, contact and days; a value that stands already is taken', async () => {
+    const id = await application({ AcceptedOption: 1 });
+    expect((await verb(id, `createapplication?agencySupplierContactId=${contact}`)).status).toBe(200);
+    const stored: Readonly<Record<string, unknown>> = { ...(await read(id)) };
+    const others = { AcceptedOption: 2, BaseCurrencyId: currency + 1, CurrencyId: currency + 1, PricingDate: dayFrom(-9), ExpiryDate: dayFrom(9) };
+    const patch = (values: object) => scene.manager.call<Answered & { Message?: string }>('PUT', `/api/agencysale/${id}/patch`, { Id: id, ...values });
+    for (const [field, value] of Object.entries({ ...others, AgencySupplierContactId: null })) {
+      const { status, body } = await patch({ [field]: value });
+      expect([field, status, body.Message]).toEqual([field, 409, expect.stringMatching(/^It is “Sent”: /)]);
+      const asItStands = await patch({ [field]: stored[field] ?? null });
+      expect(asItStands.status, `${field}: ${asItStands.text}`).toBe(200);
+    }
+    const { RowVersion: _before, ...before } = stored;
+    expect(await read(id)).toMatchObject(before);
+  });
+
   it('[SALE-026] is sent to the enrolment officer where the agency is a school', async () => {
     await sql(`insert into "Institution" ("Name", "CricosCode") values ('Own school', '09999Z')`);
     await sql(
