@@ -10,11 +10,13 @@ import { makeData, sceneOf, withClient } from './data.ts';
 import { growthOf, growthText, writeGrowth } from './growth.ts';
 import { growthChart } from './growth-chart.ts';
 import { items } from './items.ts';
+import { askOnce } from './load.ts';
 import { prove, type Sides } from './measure.ts';
 import { readOptions } from './options.ts';
+import { PlanChoice, trials } from './plan-choice.ts';
 import { tableOf, writeTable } from './report.ts';
-import { knownItems, measureItems, prepareLimit } from './run.ts';
-import type { Scene } from './scene.ts';
+import { keptPlans, knownItems, measureItems, prepareLimit } from './run.ts';
+import { bigAgency, type Scene } from './scene.ts';
 import { signIn, startLimit, startProduct } from './servers.ts';
 import { measureSheet } from './sheet.ts';
 import { firstLoadKib } from './web-budget.ts';
@@ -47,11 +49,57 @@ describe('the benchmark', () => {
     expect(scene.terms.length).toBeGreaterThan(100);
   });
 
+  it('makes data in which a start of the product finds nothing left to fill', async () => {
+    // Every lead is still as the one statement that made them all left it.
+    expect(await runSql(fresh.ownerUrl, 'select count(distinct xmin::text)::int as writers from "AgencyLead"')).toEqual([{ writers: 1 }]);
+  });
+
+  it('patches only leads of which the status may be changed, the same ones on both sides', async () => {
+    const patch = items.find(({ key }) => key === 'f');
+    const numbers = Array.from({ length: 300 }, (_, n) => n);
+    const ids = numbers.map((n) => Number(patch?.product(scene, n).path.split('/').at(-1)));
+    expect(numbers.map((n) => patch?.limit(scene, n).body)).toEqual(ids.map((id) => expect.arrayContaining([id])));
+    const closed = await runSql(fresh.ownerUrl, 'select "Id" from "AgencyLead" where "IsConverted" or "IsDud"');
+    const closedIds = new Set(closed.map((row) => row['Id']));
+    expect(scene.leads.some((id) => closedIds.has(id))).toBe(true);
+    expect(ids.filter((id) => closedIds.has(id))).toEqual([]);
+  });
+
   it('proves every answer of both sides against plain SQL', async () => {
     await withClient(fresh.ownerUrl, async (client) => {
       await prepareLimit(client, items);
       for (const item of items) await expect(prove(client, item, sides, scene), item.key).resolves.toBeUndefined();
     });
+  });
+
+  it('asks a statement of the limit with both kinds of plans and keeps the one with the lower median', () => {
+    const costs = [
+      { generic: 3, custom: 1, kept: 'custom' },
+      { generic: 1, custom: 3, kept: 'generic' },
+    ] as const;
+    for (const { kept, ...milliseconds } of costs) {
+      const choice = new PlanChoice();
+      const tried = Array.from({ length: trials }, (_, execution) => {
+        const kind = choice.next();
+        expect(choice.kept).toBeUndefined();
+        // The first executions of each kind also plan the statement, once on each connection.
+        choice.add(kind, execution < 20 ? 9 - milliseconds[kind] : milliseconds[kind]);
+        return kind;
+      });
+      expect(tried.filter((kind) => kind === 'generic')).toHaveLength(trials / 2);
+      expect([choice.kept, choice.next()]).toEqual([kept, kept]);
+    }
+  });
+
+  it('tells which kind of plan the limit has kept, once it has tried both', async () => {
+    const ask = async (): Promise<void> => {
+      const { status, body } = await askOnce(sides.limit, { method: 'POST', path: '/deep', body: [bigAgency, 0] });
+      expect(status, body.toString()).toBe(200);
+    };
+    await ask();
+    expect(await keptPlans(sides.limit, 'deep')).toBe('both plans');
+    for (let execution = 1; execution < trials; execution++) await ask();
+    expect(await keptPlans(sides.limit, 'deep')).toMatch(/^(generic|custom) plans$/);
   });
 
   it('tells the first difference when an answer is another one', async () => {

@@ -73,9 +73,9 @@ function leads(rows: number): string {
   const bounds = shares.map((_, index) => shares.slice(0, index + 1).reduce((sum, share) => sum + share, 0));
   const state = `case ${bounds.map((bound, index) => `when s < ${bound} then states[${index + 1}]`).join(' ')} end`;
   return `
-    insert into "AgencyLead" ("Id", "AgencyId", "FirstName", "LastName", "EmailAddress", "PhoneNumber", "AgencyOfficeId", "AssignedToId", "LeadSource", "Status",
+    insert into "AgencyLead" ("Id", "AgencyId", "FirstName", "LastName", "EmailAddress", "PhoneNumber", "PhoneNumberE164", "AgencyOfficeId", "AssignedToId", "LeadSource", "Status",
       "Tags", "NextContactDate", "ContactInDate", "EmailOptOut", "InitialNote", "IsConverted", "IsDud", "CreatedBy", "DateCreated", "DateLastModified")
-    select n, agency, first, last, lower(translate(first, 'áãéíóúĐứ', 'aaeiouDu') || '.' || last) || ${chance(5, 1000)} || '@example.test', '+61 4' || lpad(${chance(6, 100_000_000)}::text, 8, '0'),
+    select n, agency, first, last, lower(translate(first, 'áãéíóúĐứ', 'aaeiouDu') || '.' || last) || ${chance(5, 1000)} || '@example.test', '+61 4' || digits, '+614' || digits,
       offices[1 + ${chance(7, 'cardinality(offices)')}], case when ${chance(8, 10)} > 0 then users[1 + ${chance(9, 'cardinality(users)')}] end,
       sources[1 + ${chance(10, 'cardinality(sources)')}], ${state}, case ${chance(11, 4)} when 0 then array['vip'] when 1 then array['english', 'sydney'] else '{}' end,
       case when ${chance(12, 5)} > 0 then created::date + ${chance(13, 200)} end, created::date, ${chance(14, 20)} = 0,
@@ -85,6 +85,7 @@ function leads(rows: number): string {
       select n, case when n % 5 < 2 then 1 else 2 + (power(${chance(3, 1000)} / 1000.0, 2) * ${agencies - 1})::int % ${agencies - 1} end as agency, ${chance(4, 1000)} as s,
         ${pick(given, 0)} as first,
         initcap(${pick(syllables, 17)} || ${pick(syllables, 18)} || ${pick(syllables, 19)}) as last,
+        lpad(${chance(6, 100_000_000)}::text, 8, '0') as digits,
         timestamptz '2023-01-01 00:00:00+00' + interval '94608000 seconds' * (n::float8 / ${rows}) as created
       from generate_series(1, ${rows}) n
     ) made join known on known.a = agency`;

@@ -66,8 +66,8 @@ export async function sceneOf(ownerUrl: string): Promise<Scene> {
        from "AgencyLead" where "AgencyId" = $1`,
       [bigAgency],
     );
-    const { rows: sample } = await client.query<{ Id: number; term: string }>(
-      `select "Id", lower(substr("LastName", 1, 4)) as term from "AgencyLead" where "AgencyId" = $1 and hashint4("Id") % $2::int = 0 order by "Id" limit 1000`,
+    const { rows: sample } = await client.query<{ Id: number; term: string; isOpen: boolean }>(
+      `select "Id", lower(substr("LastName", 1, 4)) as term, not "IsConverted" and not "IsDud" as "isOpen" from "AgencyLead" where "AgencyId" = $1 and hashint4("Id") % $2::int = 0 order by "Id" limit 1000`,
       [bigAgency, Math.max(1, Math.floor((rows[0]?.count ?? 0) / 1500))],
     );
     return {
@@ -76,6 +76,7 @@ export async function sceneOf(ownerUrl: string): Promise<Scene> {
       offices: await ids('select "Id" from "AgencyOffice" where "AgencyId" = $1 order by 1'),
       sources: await ids('select "Id" from "AgencyLeadSource" where "AgencyId" = $1 order by 1'),
       leads: sample.map((row) => row.Id),
+      openLeads: sample.filter((row) => row.isOpen).map((row) => row.Id),
       terms: [...new Set(sample.map((row) => row.term))],
       first: new Date(rows[0]?.first ?? 0),
       last: new Date(rows[0]?.last ?? 0),

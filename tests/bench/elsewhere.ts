@@ -38,6 +38,7 @@ async function sceneAt(target: Target, headers: Readonly<Record<string, string>>
     offices: await ids('agencyoffice'),
     sources: await ids('agencyleadsource'),
     leads: leads.map((row) => Number(row['Id'])),
+    openLeads: leads.filter((row) => row['IsConverted'] !== true && row['IsDud'] !== true).map((row) => Number(row['Id'])),
     terms: [
       ...new Set(
         leads.map((row) =>

@@ -122,9 +122,9 @@ const newLead = (scene: Scene, n: number): Lead => ({
 });
 const fresh = (): Readonly<Record<string, string>> => ({ 'Idempotency-Key': randomUUID() });
 
-/** Another state and another day, so that every patch changes something. */
+/** Another state and another day of a lead that may be changed, so that every patch changes something. */
 const patchOf = (scene: Scene, n: number): { id: number; Status: number; NextContactDate: string } => ({
-  id: oneOf(scene.leads, n),
+  id: oneOf(scene.openLeads, n),
   Status: oneOf(scene.statuses, n + 1),
   NextContactDate: new Date(Date.UTC(2026, 0, 1 + numberOf(n + 2, 3000))).toISOString().slice(0, 10),
 });

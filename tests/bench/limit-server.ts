@@ -5,8 +5,12 @@ import { writeXlsxStream } from 'hucre/xlsx';
 import pg from 'pg';
 import Cursor from 'pg-cursor';
 import { type LimitCall, limitStatements, sheetStatement } from './limit-statements.ts';
+import { PlanChoice, type PlanKind } from './plan-choice.ts';
 
-const pool = new pg.Pool({ connectionString: process.env['DATABASE_URL'], max: 8, application_name: 'bench limit' });
+const poolOf = (kind: PlanKind): pg.Pool =>
+  new pg.Pool({ connectionString: process.env['DATABASE_URL'], max: 8, application_name: 'bench limit', options: `-c plan_cache_mode=force_${kind}_plan` });
+const pools: Readonly<Record<PlanKind, pg.Pool>> = { generic: poolOf('generic'), custom: poolOf('custom') };
+const choices = new Map<string, PlanChoice>();
 const isCall = (name: string): name is LimitCall => Object.hasOwn(limitStatements, name);
 
 const server = createServer((request, response) => {
@@ -18,19 +22,40 @@ const server = createServer((request, response) => {
 
 async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
   const name = (request.url ?? '').slice(1);
+  if (name === 'plans') return send(response, JSON.stringify(Object.fromEntries([...choices].map(([statement, { kept }]) => [statement, kept ?? 'both']))));
   const values: unknown = JSON.parse(await textOf(request));
   if (!Array.isArray(values)) throw new Error('The values of a statement come as a list.');
   if (name === 'excel' || name === 'csv') return sheet(response, name, values);
   if (!isCall(name)) throw new Error(`There is no statement ${name}.`);
   const [first = '', second] = limitStatements[name];
   const [page, counted] = await Promise.all([
-    pool.query<{ data: string }>({ name, text: first, values }),
-    second === undefined ? undefined : pool.query<{ count: number }>({ name: `${name} count`, text: second, values }),
+    ask<{ data: string }>({ name, text: first, values }),
+    second === undefined ? undefined : ask<{ count: number }>({ name: `${name} count`, text: second, values }),
   ]);
   const data = page.rows[0]?.data ?? 'null';
-  const text = counted ? `{"Data":${data},"Count":${counted.rows[0]?.count ?? 0}}` : data;
+  send(response, counted ? `{"Data":${data},"Count":${counted.rows[0]?.count ?? 0}}` : data);
+}
+
+function send(response: ServerResponse, text: string): void {
   response.writeHead(200, { 'Content-Type': 'application/json', 'Content-Length': Buffer.byteLength(text) });
   response.end(text);
+}
+
+/** Asks with the kind of plan that is quicker for this statement. */
+async function ask<R extends pg.QueryResultRow>(statement: { readonly name: string; readonly text: string; readonly values: unknown[] }) {
+  const choice = choices.get(statement.name) ?? new PlanChoice();
+  choices.set(statement.name, choice);
+  const kind = choice.next();
+  const client = await pools[kind].connect();
+  try {
+    // The wait for a connection is no part of it.
+    const begin = performance.now();
+    const result = await client.query<R>(statement);
+    choice.add(kind, performance.now() - begin);
+    return result;
+  } finally {
+    client.release();
+  }
 }
 
 async function textOf(request: IncomingMessage): Promise<string> {
@@ -44,7 +69,7 @@ const headings = ['Name', 'Status', 'Next contact', 'Assigned to', 'Tags', 'Sour
 
 /** The bare writers on a cursor: the rows and the library (or a line of code), nothing else. */
 async function sheet(response: ServerResponse, format: 'excel' | 'csv', values: readonly unknown[]): Promise<void> {
-  const client = await pool.connect();
+  const client = await pools.custom.connect();
   try {
     const cursor = client.query(new Cursor<unknown[]>(sheetStatement, [...values], { rowMode: 'array' }));
     async function* batches(): AsyncGenerator<unknown[][]> {

@@ -11,6 +11,7 @@ import type { BenchOptions } from './options.ts';
 import type { Run, Start } from './report.ts';
 import type { Scene } from './scene.ts';
 import { measureCourseSearch } from './course-search.ts';
+import { askOnce, type Target } from './load.ts';
 import { measurePaper } from './paper.ts';
 import { signIn, startLimit, startProduct } from './servers.ts';
 import { measureSheet, type SheetFigures } from './sheet.ts';
@@ -97,10 +98,19 @@ export async function measureItems(
     figures.push(found);
     const { rate, server, postgres } = found.product;
     const spent = `${server.toFixed(2)} + ${postgres.toFixed(2)} ms, ${found.memory.toFixed(0)} MB`;
-    say(`${item.key}: ${found.share.toFixed(2)} of the limit (${rate.toFixed(0)} of ${found.limit.rate.toFixed(0)} requests/s; ${spent})`);
+    const plans = item.isOwnLimit ? '' : `; the limit with ${await keptPlans(sides.limit, item.limit(scene, 0).path.slice(1))}`;
+    say(`${item.key}: ${found.share.toFixed(2)} of the limit (${rate.toFixed(0)} of ${found.limit.rate.toFixed(0)} requests/s; ${spent}${plans})`);
     if (item.writes) await client.query('vacuum analyze "AgencyLead"');
   }
   return figures;
+}
+
+/** The kinds of plans that the limit has chosen for the statements of a call. */
+export async function keptPlans(limit: Target, call: string): Promise<string> {
+  const { body } = await askOnce(limit, { method: 'GET', path: '/plans' });
+  const kinds: unknown = JSON.parse(body.toString());
+  const own = Object.entries(kinds ?? {}).filter(([name]) => name === call || name === `${call} count`);
+  return `${own.map(([, kind]) => String(kind)).join(' and ')} plans`;
 }
 
 async function startTimes(ownerUrl: string, rounds: number): Promise<number[]> {

@@ -14,6 +14,8 @@ export interface Scene {
   readonly sources: readonly number[];
   /** Some leads of the agency, from all over its table. */
   readonly leads: readonly number[];
+  /** Those of them that are neither converted nor disqualified: only of these may the status be changed. */
+  readonly openLeads: readonly number[];
   /** Parts of names that occur. */
   readonly terms: readonly string[];
   /** When its first and last lead were made. */
