@@ -48,6 +48,14 @@ export const withoutTurns = (text: string): string => text.replace(turns, '');
 
 /** Digits of every script become plain ones, dashes and blanks of word processors become those of the keyboard, and the `tel:` of links goes. */
 export const telephoneText = (text: string): string =>
+  (/^[\x20-\x7E]*$/.test(text) ? text : fromAnyKeyboard(text))
+    .replace(/\s+/g, ' ')
+    .trim()
+    .replace(/^(?:tel|callto|sms):\s*(?:\/\/)?/i, '')
+    .replace(/;phone-context=[^;]*/i, '')
+    .replace(/;ext=(?=\d)/i, ' ext. ');
+
+const fromAnyKeyboard = (text: string): string =>
   withoutUnseen(text)
     .replace(/\p{Nd}/gu, digitOf)
     .replace(/[\u2010-\u2015\u2212\uFE58\uFE63\uFF0D\u30FC]/gu, '-')
@@ -55,12 +63,7 @@ export const telephoneText = (text: string): string =>
     .replace(/[\uFF08]/gu, '(')
     .replace(/[\uFF09]/gu, ')')
     .replace(/[\uFF0E\u00B7\u2022\u2219\u22C5]/gu, '.')
-    .replace(/[\uFF0F\u2044]/gu, '/')
-    .replace(/\s+/gu, ' ')
-    .trim()
-    .replace(/^(?:tel|callto|sms):\s*(?:\/\/)?/i, '')
-    .replace(/;phone-context=[^;]*/i, '')
-    .replace(/;ext=(?=\d)/i, ' ext. ');
+    .replace(/[\uFF0F\u2044]/gu, '/');
 
 /** Each script has its ten digits one after the other. */
 function digitOf(sign: string): string {

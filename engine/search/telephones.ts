@@ -21,13 +21,7 @@ export async function telephonesOf(model: Model, tx: Transaction, entity: Entity
   const { office } = model.app;
   const read = records.map((record) => fields.map((field) => ({ field, numbers: numbersOf(field, record), officeId: idIn(record, office.field) })));
   const open = read.flat().filter(({ numbers }) => numbers.some(({ text }) => text !== '' && !namesCountry(text)));
-  const codes = await codesOf(
-    model,
-    tx,
-    entity,
-    new Set(open.flatMap(({ numbers }) => numbers.flatMap(({ countries }) => countries))),
-    new Set(open.flatMap(({ officeId }) => officeId ?? [])),
-  );
+  const codes = open.length === 0 ? new Map<string, string>() : await codesOf(model, tx, entity, open);
   return read.map(
     (row) =>
       new Map(
@@ -46,6 +40,12 @@ export async function telephonesOf(model: Model, tx: Transaction, entity: Entity
 interface Numbered {
   readonly text: string;
   readonly countries: readonly number[];
+}
+
+/** The numbers of a record, and its office. */
+interface Located {
+  readonly numbers: readonly Numbered[];
+  readonly officeId: number | undefined;
 }
 
 function numbersOf(field: Field, record: Values): Numbered[] {
@@ -68,15 +68,11 @@ const idIn = (record: Values, name: string | undefined): number | undefined => {
 };
 const idsIn = (record: Values, name: string | undefined): number[] => [idIn(record, name) ?? []].flat();
 
-/** The codes of countries by `country` and `office` with their ids, and that of the tenant. */
-async function codesOf(
-  { app, entities }: Model,
-  tx: Transaction,
-  entity: Entity,
-  countryIds: ReadonlySet<number>,
-  officeIds: ReadonlySet<number>,
-): Promise<Map<string, string>> {
+/** The codes of the countries in which `located` may be, by `country` and `office` with their ids, and that of the tenant. */
+async function codesOf({ app, entities }: Model, tx: Transaction, entity: Entity, located: readonly Located[]): Promise<Map<string, string>> {
   const { countries, office, tenant } = app;
+  const countryIds = new Set(located.flatMap(({ numbers }) => numbers.flatMap((number) => number.countries)));
+  const officeIds = new Set(located.flatMap(({ officeId }) => officeId ?? []));
   const tables = { country: entities.get(countries?.entity.toLowerCase() ?? ''), office: entities.get(office.entity.toLowerCase()) };
   if (!countries || !tables.country || (countryIds.size === 0 && !entity.isTenant)) return new Map();
   const country = `${quoteName(tables.country.name)} as c`;
@@ -98,6 +94,7 @@ async function codesOf(
       ),
     );
   // Where an office is, is no secret to be kept from those who write a number down.
-  const rows = await tx.reaching({}).rows<{ place: string; code: string | null }>(sql.raw(parts.map(() => '?').join(' union all '), parts));
+  const asked = sql.raw(parts.map(() => '?').join(' union all '), parts);
+  const rows = await tx.reaching({}).rows<{ place: string; code: string | null }>(asked, { keepPlan: true });
   return new Map(rows.flatMap((row) => (row.code ? [[row.place, row.code.toUpperCase()] as const] : [])));
 }

@@ -1,6 +1,7 @@
 // Writing: create, update, delete, their journal, and everything that is refused with nothing written.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { runSql } from '../support/database.ts';
+import { fewestStatementsOf } from '../support/statements.ts';
 import { type TwoAgencies, twoAgencies } from '../support/two-agencies.ts';
 
 interface Refused {
@@ -58,6 +59,14 @@ describe('create', () => {
 
   it('binds names without regard to case and trims texts', async () => {
     expect(await newLead({ firstname: undefined, emailADDRESS: '  a@b.cd ' })).toMatchObject({ EmailAddress: 'a@b.cd' });
+  });
+
+  it('asks for countries only where a telephone number names none, once', async () => {
+    let made = 0;
+    const statementsFor = (PhoneNumber: string | null): Promise<number> => fewestStatementsOf(() => newLead({ LastName: `Number ${++made}`, PhoneNumber }));
+    const none = await statementsFor(null);
+    expect(await statementsFor('+61 412 555 088')).toBe(none);
+    expect(await statementsFor('0412 555 089')).toBe(none + 1);
   });
 
   it('[META-034] needs an entity and its scope: without either nothing is created', async () => {
