@@ -24,6 +24,7 @@ const hooksOf = ({ hooks, owners }: WritingContext, entity: Entity): HooksOfEnti
 
 /** The values of each record with those that plugins work out. A plugin that answers what the entity cannot hold is at fault, not the writer. */
 export async function withDerived(context: WritingContext, entity: Entity, operation: Operation, drafts: readonly Draft[]): Promise<readonly Values[]> {
+  if (!hooksOf(context, entity)) return drafts.map(({ values }) => values);
   const rows = drafts.map(({ values, before }) => ({ record: withCalculated(entity, { ...before, ...withoutSecrets(entity, values) }), operation, before }));
   const derived = await derivedOf(context, entity, rows);
   return drafts.map(({ values }, index) => {
@@ -65,9 +66,9 @@ export async function hookFaultsOf(
   operation: Operation,
   records: readonly Standing[],
 ): Promise<readonly (readonly FieldError[])[]> {
-  const rows = records.map(({ record, before }) => ({ record: withoutSecrets(entity, new Map(Object.entries(record))), operation, before }));
   // What goes is judged while it is there.
-  if (operation !== 'delete' && !hooksOf(context, entity)) return rows.map(() => []);
+  if (!(operation === 'delete' ? context.hooks.of(entity) : hooksOf(context, entity))) return records.map(() => []);
+  const rows = records.map(({ record, before }) => ({ record: withoutSecrets(entity, new Map(Object.entries(record))), operation, before }));
   return await faultsOfRows(context, entity, rows);
 }
 

@@ -1,7 +1,7 @@
 // The records that references of a new record begin with: the one that the metadata names by a value that does not change with the installation, or the first of an order.
 import type { Access } from '../access/access.ts';
 import type { FieldDefinition } from '../contract/definitions.ts';
-import type { Entity, Model } from '../contract/model.ts';
+import type { Entity, Field, Model } from '../contract/model.ts';
 import type { Transaction } from '../database/database.ts';
 import { firstRow } from './first-row.ts';
 
@@ -19,19 +19,35 @@ export async function defaultRows(
   isWanted: (key: string) => boolean = () => true,
 ): Promise<ReadonlyMap<string, number>> {
   const found = new Map<string, number>();
-  const fields = [...entity.fields.values()].flatMap((field) => [
-    { key: field.name, field },
-    ...[...(field.part?.fields.values() ?? [])].map((each) => ({ key: `${field.name}.${each.name}`, field: each })),
-  ]);
-  for (const { key, field } of fields) {
-    const { definition, reference } = field;
-    const named = definition.defaultTo;
-    if (!named || !reference || !isWanted(key) || ![named.field, named.first ?? 'Id'].every((each) => access.of(reference.entity).fields('read').has(each)))
-      continue;
+  for (const { key, target, named } of beginningsOf(entity)) {
+    if (!isWanted(key) || ![named.field, named.first ?? 'Id'].every((each) => access.of(target).fields('read').has(each))) continue;
     // Where its reader is refused the search, as where he has no view of such records, a record begins without the default.
-    const id = Number((await firstRow(model, access, tx, reference.entity, searchOf(named), 'options'))?.['Id']);
+    const id = Number((await firstRow(model, access, tx, target, searchOf(named), 'options'))?.['Id']);
     if (Number.isSafeInteger(id)) found.set(key, id);
   }
+  return found;
+}
+
+/** A reference that begins with a record. */
+interface Beginning {
+  readonly key: string;
+  readonly target: Entity;
+  readonly named: DefaultTo;
+}
+
+const beginnings = new WeakMap<Entity, readonly Beginning[]>();
+
+/** The references of an entity and of its lists of parts that begin with a record. */
+function beginningsOf(entity: Entity): readonly Beginning[] {
+  const known = beginnings.get(entity);
+  if (known) return known;
+  const beginning = (key: string, { definition, reference }: Field): Beginning[] =>
+    definition.defaultTo && reference ? [{ key, target: reference.entity, named: definition.defaultTo }] : [];
+  const found = [...entity.fields.values()].flatMap((field) => [
+    ...beginning(field.name, field),
+    ...[...(field.part?.fields.values() ?? [])].flatMap((each) => beginning(`${field.name}.${each.name}`, each)),
+  ]);
+  beginnings.set(entity, found);
   return found;
 }
 
