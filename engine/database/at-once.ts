@@ -20,8 +20,21 @@ export function readAtOnce(statements: readonly Statement[]): Statement {
 }
 
 /** The text of a statement whose values come after others. */
-function textAfter(values: unknown[], statement: Statement): string {
+function textAfter(values: unknown[], { text, values: own }: Statement): string {
   const before = values.length;
-  values.push(...statement.values);
-  return before === 0 ? statement.text : statement.text.replace(/\$(\d+)/g, (_, number: string) => `$${Number(number) + before}`);
+  values.push(...own);
+  if (before === 0) return text;
+  const known = renumbered.get(before) ?? new Map<string, string>();
+  renumbered.set(before, known);
+  const found = known.get(text);
+  if (found !== undefined) return found;
+  const made = text.replace(/\$(\d+)/g, (_, number: string) => `$${Number(number) + before}`);
+  if (known.size >= maxRenumbered) known.clear();
+  known.set(text, made);
+  return made;
 }
+
+/** Texts by how many values come before theirs: the same few stand behind every write, and counting their values again takes longer than all else here. */
+const renumbered = new Map<number, Map<string, string>>();
+/** A statement has at most as many values before it as an entity has fields, so the whole stays small. */
+const maxRenumbered = 100;

@@ -18,6 +18,15 @@ export async function hashPasswords(entity: Entity, values: Map<string, unknown>
 }
 
 const passwordsOf = (entity: Entity, values: ReadonlyMap<string, unknown>): [string, string][] =>
-  [...values].flatMap(([name, value]): [string, string][] =>
-    entity.fields.get(name)?.type === 'password' && typeof value === 'string' && value !== '' ? [[name, value]] : [],
-  );
+  passwordFields(entity).flatMap((name): [string, string][] => {
+    const value = values.get(name);
+    return typeof value === 'string' && value !== '' ? [[name, value]] : [];
+  });
+
+const fieldsByEntity = new WeakMap<Entity, readonly string[]>();
+
+function passwordFields(entity: Entity): readonly string[] {
+  const known = fieldsByEntity.get(entity) ?? [...entity.fields.values()].filter(({ type }) => type === 'password').map(({ name }) => name);
+  fieldsByEntity.set(entity, known);
+  return known;
+}

@@ -9,8 +9,14 @@ type Values = Readonly<Record<string, unknown>>;
 /** Fields of telephone numbers and those that hold them as E.164, by name. Of a list of parts one for each number, empty for what is none. */
 export type Telephones = ReadonlyMap<string, string | null | readonly string[]>;
 
+const fieldsByEntity = new WeakMap<Entity, readonly Field[]>();
+
 /** The fields of an entity that hold telephone numbers. */
-export const telephoneFields = (entity: Entity): Field[] => [...entity.fields.values()].filter(({ e164 }) => e164 !== undefined);
+export function telephoneFields(entity: Entity): readonly Field[] {
+  const known = fieldsByEntity.get(entity) ?? [...entity.fields.values()].filter(({ e164 }) => e164 !== undefined);
+  fieldsByEntity.set(entity, known);
+  return known;
+}
 
 /** The other fields that say in which country they are. */
 export const placeFields = (model: Model, entity: Entity, field: Field): string[] =>

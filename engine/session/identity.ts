@@ -131,8 +131,20 @@ export async function agencyExists(tx: Transaction, model: Model, agencyId: numb
   return rows.length === 1;
 }
 
+const namingSettings = new WeakMap<Model, readonly string[]>();
+
+/** The settings by which an agency gives names to fields. */
+function settingsOfNames(model: Model): readonly string[] {
+  const known = namingSettings.get(model) ?? [
+    ...new Set([...model.entities.values()].flatMap(({ fields }) => [...fields.values()].flatMap(({ definition }) => definition.labelSetting ?? []))),
+  ];
+  namingSettings.set(model, known);
+  return known;
+}
+
 /** The agency that the transaction is for, in one statement. */
-export async function readAgencyFacts(tx: Transaction, { app, entities }: Model): Promise<AgencyFacts> {
+export async function readAgencyFacts(tx: Transaction, model: Model): Promise<AgencyFacts> {
+  const { app } = model;
   const { entity, field, plan, institution, groupOfInstitutions, settings } = app.tenant;
   const column = (name: string | undefined) => (name === undefined ? sql.raw('null') : `agency.${name}`);
   const planOf = plan?.lesser
@@ -153,7 +165,7 @@ export async function readAgencyFacts(tx: Transaction, { app, entities }: Model)
         settings.value,
       ])
     : sql.raw(`'{}'::text[]`);
-  const naming = [...entities.values()].flatMap((each) => [...each.fields.values()].flatMap(({ definition }) => definition.labelSetting ?? []));
+  const naming = settingsOfNames(model);
   const named =
     settings && naming.length > 0
       ? sql.raw(`array(select ?? || chr(10) || btrim(??) from ?? where ?? = ? and ?? = any(?::text[]) and btrim(coalesce(??, '')) <> '' limit 1000)`, [
@@ -163,7 +175,7 @@ export async function readAgencyFacts(tx: Transaction, { app, entities }: Model)
           field,
           tx.agencyId,
           settings.key,
-          [...new Set(naming)],
+          [...naming],
           settings.value,
         ])
       : sql.raw(`'{}'::text[]`);
