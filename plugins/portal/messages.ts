@@ -42,6 +42,11 @@ export const messages = defineMessages({
     pt: 'Não foi possível ler a assinatura. Limpe a área e assine de novo.',
     es: 'No se pudo leer la firma. Borre el área y firme otra vez.',
   },
+  largeSignature: {
+    en: 'The picture of the signature is larger than {width} x {height} pixels. Send a smaller one.',
+    pt: 'A imagem da assinatura é maior que {width} x {height} pixels. Envie uma menor.',
+    es: 'La imagen de la firma es mayor que {width} x {height} píxeles. Envíe una más pequeña.',
+  },
   readOnly: {
     en: 'The application has been sent: nothing of it can be changed any more.',
     pt: 'A candidatura já foi enviada: nada mais pode ser alterado nela.',

@@ -2,7 +2,7 @@
 import { type Context, defineCall, type Engine, idSchema, nullable, Refusal, refused, shape, type Static, Type, type Visitor } from '#engine';
 import type { AgencySale } from '#generated';
 import { agencyOfPass, demandSelf, holderOf, saleOf } from './holder.ts';
-import { inkOf } from './ink.ts';
+import { inkOf, maxSignature } from './ink.ts';
 import { messages } from './messages.ts';
 import { isOpen } from './open-to-student.ts';
 import { quoteView } from './quote-view.ts';
@@ -13,7 +13,10 @@ const input = shape({
   agencysaleid: Type.Optional(
     idSchema({ 'x-entity': 'AgencySale', description: 'The sale that is signed. For a student that of the link where nothing is said.' }),
   ),
-  dataImage: Type.String({ maxLength: 900_000, description: 'A PNG picture as a data address.' }),
+  dataImage: Type.String({
+    maxLength: 900_000,
+    description: `A PNG picture as a data address, of at most ${maxSignature.width} x ${maxSignature.height} pixels.`,
+  }),
   TermsAgreed: Type.Optional(Type.Boolean()),
   TermsMark: Type.Optional(Type.String({ maxLength: 60, description: 'That of the terms that were read: 409 where they have changed since.' })),
 });
@@ -66,6 +69,7 @@ async function sign(
   if (TermsAgreed === false) throw refused('TermsAgreed', messages.noTerms());
   const ink = inkOf(dataImage);
   if (dataImage.trim() === '' || ink === 'blank') throw refused('dataImage', messages.notSigned());
+  if (ink === 'too-large') throw refused('dataImage', messages.largeSignature(maxSignature));
   if (ink === 'unreadable') throw refused('dataImage', messages.noPicture());
   const system = context.records.asSystem();
   const whole = sale && TermsAgreed ? await system.getWhole('AgencySale', sale.Id) : null;

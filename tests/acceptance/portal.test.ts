@@ -4,12 +4,14 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { opportunities } from '../../plugins/opportunities/index.ts';
 import { portal } from '../../plugins/portal/index.ts';
+import { maxSignature } from '../../plugins/portal/ink.ts';
 import { sales } from '../../plugins/sales/index.ts';
 import { settings } from '../../plugins/settings/index.ts';
 import { runSql } from '../support/database.ts';
 import type { Answer, Caller } from '../support/server.ts';
 import { amount } from '../support/thorough.ts';
 import { type TwoAgencies, twoAgencies } from '../support/two-agencies.ts';
+import { signatureSize } from '../../web/kit/use-signature.ts';
 
 interface Access {
   readonly ShortUrl: string | null;
@@ -114,19 +116,24 @@ const seen = async (at: Phone, id: number): Promise<Shown> => {
   return body;
 };
 
-/** A PNG of one colour, as a canvas writes it. */
-function png(pixel: readonly [number, number, number, number], side = 8): string {
+interface Size {
+  readonly width: number;
+  readonly height: number;
+}
+/** A PNG of one colour, as a canvas writes it; the size that its header tells may be another one than that of its pixels. */
+function png(pixel: readonly [number, number, number, number], side: number | Size = 8, told?: Size): string {
+  const { width, height } = typeof side === 'number' ? { width: side, height: side } : side;
   const chunk = (kind: string, data: Buffer): Buffer => {
     const length = Buffer.alloc(4);
     length.writeUInt32BE(data.length);
     return Buffer.concat([length, Buffer.from(kind, 'latin1'), data, Buffer.alloc(4)]);
   };
   const header = Buffer.alloc(13);
-  header.writeUInt32BE(side, 0);
-  header.writeUInt32BE(side, 4);
+  header.writeUInt32BE(told?.width ?? width, 0);
+  header.writeUInt32BE(told?.height ?? height, 4);
   header.set([8, 6, 0, 0, 0], 8);
-  const row = Buffer.from([0, ...Array.from({ length: side }, () => pixel).flat()]);
-  const rows = deflateSync(Buffer.concat(Array.from({ length: side }, () => row)));
+  const row = Buffer.from([0, ...Array.from({ length: width }, () => pixel).flat()]);
+  const rows = deflateSync(Buffer.concat(Array.from({ length: height }, () => row)));
   const parts = [Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]), chunk('IHDR', header), chunk('IDAT', rows), chunk('IEND', Buffer.alloc(0))];
   return `data:image/png;base64,${Buffer.concat(parts).toString('base64')}`;
 }
@@ -527,6 +534,31 @@ describe('a signature', () => {
     expect((await sign(at, of, { dataImage: signed, TermsAgreed: true, TermsMark: 'another' })).status).toBe(409);
     expect(await signatures(of)).toEqual([]);
     expect((await sql(`select "StudentSignature" from "AgencySale" where "Id" = ${of.sale}`))[0]).toEqual({ StudentSignature: null });
+  });
+
+  it('has at most 1,000 x 400 pixels: a larger one is refused by its header, whatever follows, by the link and by the staff', async () => {
+    const of = await twin();
+    const at = await phone(of);
+    const black = [0, 0, 0, 255] as const;
+    const larger: readonly Size[] = [
+      { width: 1, height: 4_000_000 },
+      { width: 1001, height: 400 },
+      { width: 1000, height: 401 },
+    ];
+    // What follows the header is no picture of this size: whoever unpacked it would say that it cannot be read.
+    for (const told of larger)
+      for (const door of [
+        sign(at, of, { dataImage: png(black, 8, told) }),
+        scene.manager.post(`/api/student/${of.student}/signature`, { dataImage: png(black, 8, told) }),
+      ])
+        expect((await door).body, JSON.stringify(told)).toMatchObject({
+          Errors: [{ Key: 'dataImage', Message: 'The picture of the signature is larger than 1000 x 400 pixels. Send a smaller one.' }],
+        });
+    expect(await signatures(of)).toEqual([]);
+    expect((await sign(at, of, { dataImage: png(black, 8, { width: 1000, height: 400 }) })).body.Message).toMatch(/could not be read/);
+    expect((await sign(at, of, { dataImage: png(black, { width: 1000, height: 400 }) })).status).toBe(200);
+    // On every screen our own pad draws on a canvas of this size.
+    expect([signatureSize.width <= maxSignature.width, signatureSize.height <= maxSignature.height]).toEqual([true, true]);
   });
 
   it('without a word on the terms is kept, and the application asks for them; the staff may take it as well', async () => {

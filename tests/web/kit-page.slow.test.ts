@@ -85,7 +85,8 @@ describe('the page of parts', () => {
   });
 
   thoroughly('a signature is drawn or typed, is told as a picture, and is taken back', async () => {
-    const { page, leave } = await onKit({ viewport: { width: 390, height: 844 } });
+    // A phone with three device pixels to each of the page: the picture is no larger for it than the server takes.
+    const { page, leave } = await onKit({ viewport: { width: 390, height: 844 }, deviceScaleFactor: 3 });
     const pad = part(page, 'SignaturePad');
     await pad.scrollIntoViewIfNeeded();
     const paper = pad.getByRole('img', { name: 'Signature', exact: true });
@@ -103,6 +104,7 @@ describe('the page of parts', () => {
     // The pad takes its measure a moment after it is there; what is drawn before is not.
     await expect.poll(drawn, { timeout: 15_000 }).toBe(1);
     expect(await picture.getAttribute('src')).toMatch(/^data:image\/png;base64,/);
+    expect(await picture.evaluate((image: HTMLImageElement) => [image.naturalWidth, image.naturalHeight])).toEqual([960, 384]);
     await pad.getByRole('button', { name: 'Clear' }).click();
     await picture.waitFor({ state: 'detached' });
     await pad.getByRole('button', { name: 'Type my name instead' }).click();

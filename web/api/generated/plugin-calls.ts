@@ -5197,7 +5197,7 @@ export interface PluginCalls {
       readonly id: number;
       /** The sale that is signed. For a student that of the link where nothing is said. */
       readonly agencysaleid?: number;
-      /** A PNG picture as a data address. */
+      /** A PNG picture as a data address, of at most 1000 x 400 pixels. */
       readonly dataImage: string;
       readonly TermsAgreed?: boolean;
       /** That of the terms that were read: 409 where they have changed since. */
