@@ -13,6 +13,7 @@ import type {
   JsonSchema,
   LaterFile,
   PublicCall,
+  TakesFile,
   UploadCall,
   Visitor,
 } from './contract/plugin.ts';
@@ -25,7 +26,7 @@ import type { Engine } from './engine.ts';
 type Nothing = typeof nothing;
 const nothing = shape({});
 
-type Declared = Omit<CallDeclaration, 'input' | 'output' | 'access' | 'surface' | 'takesFiles'> & { readonly access: 'signed-in' | Who };
+type Declared = Omit<CallDeclaration, 'input' | 'output' | 'access' | 'surface' | 'takesFiles' | 'takesFile'> & { readonly access: 'signed-in' | Who };
 
 /** What is done without a session, typed by the schemas of the call. */
 interface PassPart<I extends TSchema, O extends TSchema> {
@@ -51,10 +52,11 @@ export function defineCall<O extends TSchema, I extends TSchema = Nothing>(
 
 /** A call for anyone, in the agency that `agency` finds out by what was sent; `limit` is per network address and quarter of an hour. */
 export function definePublicCall<O extends TSchema, I extends TSchema = Nothing>(
-  call: Omit<CallDeclaration, 'input' | 'output' | 'access' | 'surface' | 'takesFiles'> & {
+  call: Omit<Declared, 'access'> & {
     readonly surface: 'read' | 'write';
     readonly input?: I;
     readonly output: O;
+    readonly takesFile?: TakesFile<Engine, Static<I>>;
   } & PassPart<I, O>,
 ): PublicCall<Engine> {
   const { input, output, ...others } = call;

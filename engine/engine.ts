@@ -10,6 +10,8 @@ import type { Records } from './contract/records.ts';
 import type { Database, Transaction } from './database/database.ts';
 import { safeFileName } from './files/file-name.ts';
 import type { FileStore } from './files/file-store.ts';
+import { receive, type TakeFile } from './files/incoming-files.ts';
+import { PictureDrawer } from './files/picture-drawer.ts';
 import { enqueue } from './jobs/enqueue.ts';
 import { agencyScheduleJobs, checkSchedules } from './jobs/schedules.ts';
 import { mailJobs, type MailSettings, readMailSettings, sendMail, sendMails } from './mail/mailbox.ts';
@@ -60,6 +62,11 @@ export interface Engine {
   readonly pdf: Pdfs;
   /** Files of records as this person, inside this transaction. */
   files(tx: Transaction, actor: Actor): Files;
+  /**
+   * Lets `use` take contents that people have sent for records of the entity, ahead of the transaction that makes files of them: pictures are drawn,
+   * which takes seconds. What has not become a file when `use` ends leaves no trace.
+   */
+  receive<R>(actor: Actor, entity: Entity, use: (take: TakeFile) => Promise<R>): Promise<R>;
   readonly mail: Mails;
   /** What the plugins hand over, by name. */
   readonly parts: PluginParts<Engine>;
@@ -86,6 +93,8 @@ export interface EngineParts {
   readonly version: string;
   /** Makes documents; without one, the engine has one of its own, which starts nothing before it is asked. */
   readonly printer?: PdfPrinter;
+  /** Draws pictures; without one, the engine has one of its own, which starts nothing before it is asked. */
+  readonly pictures?: PictureDrawer;
   /** Where the contents of files lie; tests may do without. */
   readonly store?: FileStore;
   /** How mails go out; without it they stay in the outbox. */
@@ -106,6 +115,7 @@ export function createEngine({
   secret = () => tokenSecret(database, process.env['TOKEN_SECRET']),
   mail = readMailSettings({}),
   printer = new PdfPrinter({ dataFolder: '.data' }),
+  pictures = new PictureDrawer(),
 }: EngineParts): Engine {
   const ownJobs = {
     ...engineJobs<Engine>().jobs,
@@ -132,6 +142,7 @@ export function createEngine({
     secrets: makeSecrets(secret),
     mail: { goesOut: mail.port !== undefined, send: sendMail, sendMany: sendMails },
     records: (tx, actor) => recordsDoor({ entityOf, writing }, tx, actor),
+    receive: (actor, entity, use) => receive({ database, store, pictures }, actor, entity, use),
     files: (tx, actor) => filesDoor({ database, store, context: writing, entityOf }, tx, actor),
     pdf: pdfsOf(printer, (tx, actor, name, id, choice) => preparePdf(parts, writing(tx, actor), engine.context(tx, actor), name, id, choice)),
     writing,

@@ -77,7 +77,7 @@ export { foldWord } from './fields/fold-text.ts';
 export { takeChangeNumber } from './database/changes.ts';
 export { listChanges } from './record/changes.ts';
 export { countStandings, type Standing, type StandingCounts, standingsOf, whyStayed } from './record/standing.ts';
-export type { FileContent, Files, OpenableFile, RecordFile } from './contract/files.ts';
+export type { Files, OpenableFile, ReadFile, RecordFile } from './contract/files.ts';
 export type { Mail } from './contract/mail.ts';
 export { isMailAddress } from './mail/mail.ts';
 export { type CommandForm, type Given, runCommand } from './command.ts';

@@ -13,6 +13,7 @@ import { requireTables } from './database/require-tables.ts';
 import { systemActor } from './contract/actor.ts';
 import { createEngine, type Engine } from './engine.ts';
 import { diskStore, type FileStore } from './files/file-store.ts';
+import { PictureDrawer } from './files/picture-drawer.ts';
 import { s3Settings, s3Store } from './files/s3-store.ts';
 import { loggedError } from './http/logged-error.ts';
 import { createHttpServer } from './http/server.ts';
@@ -76,11 +77,12 @@ export async function start(options: StartOptions): Promise<Running> {
   const mail = readMailSettings(env);
   const { model, database } = await open(options);
   const printer = printerOf(options);
+  const pictures = new PictureDrawer();
   try {
     const store = storeOf(options);
     let site = (env['PUBLIC_URL'] ?? '').replace(/\/+$/, '');
     const secret = () => tokenSecret(database, env['TOKEN_SECRET']);
-    const engine = createEngine({ model, database, plugins: options.plugins, version, store, printer, mail, site: () => site, secret });
+    const engine = createEngine({ model, database, plugins: options.plugins, version, store, printer, pictures, mail, site: () => site, secret });
     await prepare(engine, options);
     const sessions = new Sessions({
       database,
@@ -114,6 +116,8 @@ export async function start(options: StartOptions): Promise<Running> {
       printer,
       stop: async () => {
         await live.close();
+        // Whoever waits for a picture is refused now: it may take longer than whoever stops the server waits.
+        pictures.close();
         await Promise.all([stopServer(server, connections), jobs?.stop()]);
         await printer.close();
         await database.close();

@@ -22,6 +22,11 @@ export interface OpenableFile extends RecordFile {
   /** To be read to its end or destroyed. */
   open(): Promise<Readable>;
 }
+/** A file with its content, to be read to its end or destroyed. */
+export interface ReadFile extends RecordFile {
+  readonly content: Readable;
+}
+/** What the product has made. */
 export interface FileContent {
   readonly name: string;
   readonly contentType: string;
@@ -29,6 +34,21 @@ export interface FileContent {
   readonly tags?: readonly string[];
   /** The product made it: nobody takes it off by hand. */
   readonly isSystem?: boolean;
+}
+
+/** A file that came with a call: received, and drawn where it is a picture, before the transaction was opened. */
+export interface SentFile {
+  readonly key: string;
+  /** Of which kind of record it may become a file. */
+  readonly entity: string;
+  /** Told by its content; `application/octet-stream` for a picture that cannot be drawn. */
+  readonly contentType: string;
+  /** In bytes, as it is kept. */
+  readonly size: number;
+  /** Of what is kept, in hexadecimal digits. */
+  readonly sha256: string;
+  /** Of what was sent, in base64url: the same for the same picture sent twice. */
+  readonly sentSha256: string;
 }
 
 /** A record by its entity and its id. */
@@ -47,13 +67,18 @@ export interface Files {
   byIds(ids: readonly number[]): Promise<OpenableFile[]>;
   /** The same of several records, by their ids; 1000 at most in all. Those that the person may not see have none. */
   listMany(entity: string, ids: readonly number[]): Promise<ReadonlyMap<number, readonly RecordFile[]>>;
-  /** A file with its content, to be read to its end or destroyed. Throws 404 where it is not there or may not be read. */
-  read(key: string): Promise<RecordFile & { readonly content: Readable }>;
+  /** A file with its content. Throws 404 where it is not there or may not be read. */
+  read(key: string): Promise<ReadFile>;
   /**
-   * Hangs a file on a record that the person may change, with a journal row. It is there once the transaction is kept; of one that is not, the
-   * content goes as that of a broken upload does. Throws 404, 403, 413, and 400 where such records have no files.
+   * Hangs a file that the product has made on a record that the person may change, with a journal row. It is there once the transaction is kept; of one
+   * that is not, the content goes as that of a broken upload does. Nothing is drawn: what people send comes as a `SentFile`. Throws 404, 403, 413, and
+   * 400 where such records have no files.
    */
   attach(entity: string, id: number, file: FileContent): Promise<RecordFile>;
+  /** The same for a file that came with the call; of a transaction that is not kept, it goes. */
+  attachSent(entity: string, id: number, file: SentFile, as: { readonly name: string; readonly tags?: readonly string[] }): Promise<RecordFile>;
+  /** The same for the content of another file, byte for byte, with its name, its type and its tags; it may be one of another agency. */
+  attachCopy(entity: string, id: number, file: ReadFile): Promise<RecordFile>;
   /** Hangs the files of one record on another, all of them unless some are named, with a journal row on each; answers how many. The person may change both. Throws 404 and 403. */
   move(from: Place, to: Place, keys?: readonly string[]): Promise<number>;
   /** Gives a file of a record that the person may change another name or other tags, with a journal row. Throws 404 and 403. */

@@ -2,7 +2,7 @@
 import type { Actor } from './actor.ts';
 import type { FieldError } from './errors.ts';
 import type { Entities, EntityName, EventName, Events, JobName, Jobs } from './open-lists.ts';
-import type { Files, Place, RecordFile } from './files.ts';
+import type { Files, Place, RecordFile, SentFile } from './files.ts';
 import type { Mail } from './mail.ts';
 import type { BatchResult, Records } from './records.ts';
 import type { Language, Text, Who } from './definitions.ts';
@@ -145,7 +145,7 @@ export interface CallDeclaration {
   readonly input?: JsonSchema;
   /** Of a public call: it is for who shows a pass alone, and everybody else is answered 401. */
   readonly wantsPass?: true;
-  /** The body is one file of at most so many bytes, sent as application/octet-stream; what else is wanted stands in the path. */
+  /** Of a public call: its body is one file of at most so many bytes. */
   readonly takesFile?: { readonly mostBytes: number };
   readonly output: JsonSchema;
 }
@@ -153,6 +153,7 @@ export interface CallDeclaration {
 export type Call<Door, Input = Readonly<Record<string, unknown>>> = SignedInCall<Door, Input> | DownloadCall<Door, Input>;
 interface SignedInCall<Door, Input> extends CallDeclaration {
   readonly takesFiles?: never;
+  readonly takesFile?: never;
   readonly access: 'signed-in' | Who;
   readonly surface: 'read' | 'write';
   /** For who shows a pass in place of a session as well: then this is run instead. */
@@ -169,8 +170,16 @@ export interface Visitor {
   readonly language?: Language | undefined;
   /** What stands in the pass that is shown: a text of the plugin's own, made by `engine.secrets.pass`. */
   readonly pass?: string;
-  /** The body of a call that takes a file. */
-  readonly file?: Uint8Array;
+  /** The file that came with a call that takes one. */
+  readonly file?: SentFile;
+}
+/** The body of a call is one file, sent as application/octet-stream; what else is wanted stands in the path. */
+export interface TakesFile<Door, Input = Readonly<Record<string, unknown>>> {
+  readonly mostBytes: number;
+  /** Of which kind of record it becomes a file. */
+  readonly entity: EntityName;
+  /** Throws where the call would be refused whatever the file holds. Asked before the file is received and drawn; what it says is asked again in `run`. */
+  permit(input: Input, context: Context<Door>, visitor: Visitor): Promise<void>;
 }
 /** What a call does for who shows a pass: with the rights of the system, so it judges itself what the pass opens. */
 export interface PassAnswer<Door, Input> {
@@ -225,6 +234,7 @@ export type PublicCall<Door, Input = Readonly<Record<string, unknown>>> = Public
  */
 interface PublicAnswer<Door, Input> extends CallDeclaration {
   readonly takesFiles?: never;
+  readonly takesFile?: TakesFile<Door, Input>;
   readonly access: 'public';
   readonly surface: 'read' | 'write';
   /** How often one network address may make it within a quarter of an hour; 60 where nothing is said. */

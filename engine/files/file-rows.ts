@@ -27,6 +27,8 @@ export interface StoredFile extends Record<string, unknown> {
 export interface FileMarks {
   readonly tags?: readonly string[];
   readonly isSystem?: boolean;
+  /** Whose file it is, where somebody else has announced it. */
+  readonly by?: Actor;
 }
 
 /** What is known of a content once all of it has come. */
@@ -50,15 +52,16 @@ export async function announceFile(tx: Transaction, actor: Actor, entity: Entity
 
 /** Makes contents that have come files of a record, or of nothing yet; in the transaction of the write. Answers them in the order given. */
 export async function keepFiles(tx: Transaction, arrived: readonly ArrivedFile[], recordId: number | null, marks: FileMarks = {}): Promise<StoredFile[]> {
-  const given = JSON.stringify(arrived.map(({ key, contentType, size, sha256 }) => ({ key, content_type: contentType, size, sha256 })));
+  const given = JSON.stringify(arrived.map(({ key, name, contentType, size, sha256 }) => ({ key, name, content_type: contentType, size, sha256 })));
   const rows = await tx.rows<StoredFile>(
     sql.raw(
       `update matricula.file as f
-       set state = 'kept', changed_at = now(), entity_id = ?, tags = ?::text[], is_system = ?, content_type = v.content_type, size = v.size, sha256 = v.sha256
-       from jsonb_to_recordset(?::jsonb) as v(key uuid, content_type text, size bigint, sha256 text)
+       set state = 'kept', changed_at = now(), entity_id = ?, tags = ?::text[], is_system = ?, name = v.name, content_type = v.content_type, size = v.size,
+           sha256 = v.sha256, user_id = coalesce(?::int, f.user_id), user_name = coalesce(?::text, f.user_name)
+       from jsonb_to_recordset(?::jsonb) as v(key uuid, name text, content_type text, size bigint, sha256 text)
        where f.key = v.key and f.state = 'arriving'
        returning ${columns.map((column) => `f.${column}`).join(', ')}`,
-      [recordId, [...(marks.tags ?? [])], marks.isSystem ?? false, given],
+      [recordId, [...(marks.tags ?? [])], marks.isSystem ?? false, marks.by?.userId ?? null, marks.by?.name ?? null, given],
     ),
   );
   const byKey = new Map(rows.map((row) => [row.key, row]));

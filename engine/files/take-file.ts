@@ -1,13 +1,15 @@
 // Takes one content into the store: announced before its first byte, measured and hashed on its way, never larger than allowed.
 import { createHash, randomUUID } from 'node:crypto';
 import { createReadStream } from 'node:fs';
+import { rm } from 'node:fs/promises';
 import { Refusal } from '../contract/errors.ts';
 import { phrase } from '../contract/sentence.ts';
 import { contentType, headLength, unknownType } from './content-type.ts';
 import { safeFileName } from './file-name.ts';
 import type { ArrivedFile } from './file-rows.ts';
 import type { FileStore } from './file-store.ts';
-import { drawnAnew, isPicture } from './pictures.ts';
+import { isPicture } from './picture-drawer.ts';
+import type { PictureTask } from './picture-messages.ts';
 import { spooled } from './spool.ts';
 
 export const uploadLimits = { megabytes: 25, files: 10 } as const;
@@ -19,38 +21,66 @@ export interface TakeOptions {
   readonly announce: (key: string, name: string) => Promise<void>;
 }
 
-/** Answers what is known of the content once all of it has come. Throws 413 as soon as it is too large; then nothing of it is left but its row. */
-export async function takeFile(
-  { store, announce }: TakeOptions,
+export interface TakeForeignOptions extends TakeOptions {
+  /** False for what cannot be drawn. */
+  readonly draw: (task: PictureTask, signal: AbortSignal) => Promise<boolean>;
+}
+
+/**
+ * Takes what somebody has sent; a picture is drawn, which takes seconds: never within a transaction. Answers what is known of the content once all of it
+ * has come. Throws 413 as soon as it is too large; then nothing of it is left but its row.
+ */
+export async function takeForeignFile(
+  { draw, ...options }: TakeForeignOptions,
   givenName: string,
   content: AsyncIterable<Uint8Array>,
   signal: AbortSignal,
 ): Promise<ArrivedFile> {
-  const key = randomUUID();
-  const name = safeFileName(givenName);
-  await announce(key, name);
+  const file = await announced(options, givenName);
   const { head, whole } = await beginning(content);
-  const type = contentType(head, name);
-  const put = async (kept: AsyncIterable<Uint8Array>, keptType: string): Promise<ArrivedFile> => {
-    const hash = createHash('sha256');
-    let size = 0;
-    async function* measured(): AsyncGenerator<Uint8Array> {
-      for await (const chunk of kept) {
-        hash.update(chunk);
-        size += chunk.length;
-        if (size > largestFile) throw tooLarge();
-        yield chunk;
-      }
+  const type = contentType(head, file.name);
+  if (!isPicture(type)) return await stored(options, file, whole(), type, signal);
+  return await spooled(bounded(whole()), signal, async ({ file: source }) => {
+    const target = `${source}-drawn`;
+    try {
+      const isDrawn = await draw({ type, source, target }, signal);
+      // What nobody can draw is no picture: it is kept, and not shown as one.
+      return await stored(options, file, createReadStream(isDrawn ? target : source), isDrawn ? type : unknownType, signal);
+    } finally {
+      await rm(target, { force: true });
     }
-    await store.put(key, measured(), signal);
-    return { key, name, contentType: keptType, size, sha256: hash.digest('hex') };
-  };
-  if (!isPicture(type)) return await put(whole(), type);
-  return await spooled(bounded(whole()), signal, async ({ file }) => {
-    const drawn = await drawnAnew(file, type);
-    // What nobody can draw is no picture: it is kept, and not shown as one.
-    return drawn ? await put(once(drawn), type) : await put(createReadStream(file), unknownType);
   });
+}
+
+/** Takes what the product itself has made, or has taken before: as it is, and as the type that is given, or that its bytes tell. */
+export async function takeOwnFile(options: TakeOptions, givenName: string, content: AsyncIterable<Uint8Array>, type?: string): Promise<ArrivedFile> {
+  const file = await announced(options, givenName);
+  const { signal } = new AbortController();
+  if (type !== undefined) return await stored(options, file, content, type, signal);
+  const { head, whole } = await beginning(content);
+  return await stored(options, file, whole(), contentType(head, file.name), signal);
+}
+
+type Announced = Pick<ArrivedFile, 'key' | 'name'>;
+
+async function announced({ announce }: TakeOptions, givenName: string): Promise<Announced> {
+  const file = { key: randomUUID(), name: safeFileName(givenName) };
+  await announce(file.key, file.name);
+  return file;
+}
+
+async function stored({ store }: TakeOptions, file: Announced, content: AsyncIterable<Uint8Array>, type: string, signal: AbortSignal): Promise<ArrivedFile> {
+  const hash = createHash('sha256');
+  let size = 0;
+  async function* measured(): AsyncGenerator<Uint8Array> {
+    for await (const chunk of bounded(content)) {
+      hash.update(chunk);
+      size += chunk.length;
+      yield chunk;
+    }
+  }
+  await store.put(file.key, measured(), signal);
+  return { ...file, contentType: type, size, sha256: hash.digest('hex') };
 }
 
 /** The first bytes of a content, and all of it from the beginning. */
@@ -64,11 +94,13 @@ async function beginning(content: AsyncIterable<Uint8Array>) {
     begin.push(value);
     length += value.length;
   }
+  const head = Buffer.concat(begin.map((chunk) => chunk.subarray(0, headLength))).subarray(0, headLength);
   async function* whole(): AsyncGenerator<Uint8Array> {
-    yield* begin;
+    // Let go as it is passed on: it may be all of the content, and a picture waits for its turn.
+    for (let chunk = begin.shift(); chunk; chunk = begin.shift()) yield chunk;
     yield* { [Symbol.asyncIterator]: () => rest };
   }
-  return { head: Buffer.concat(begin).subarray(0, headLength), whole };
+  return { head, whole };
 }
 
 async function* bounded(content: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
@@ -78,10 +110,6 @@ async function* bounded(content: AsyncIterable<Uint8Array>): AsyncGenerator<Uint
     if (size > largestFile) throw tooLarge();
     yield chunk;
   }
-}
-
-async function* once(content: Uint8Array): AsyncGenerator<Uint8Array> {
-  yield await Promise.resolve(content);
 }
 
 export const tooLarge = (): Refusal =>

@@ -1,11 +1,10 @@
 // The calls that plugins declare: guarded and checked by their declaration, then run in a transaction of their surface.
-import { createHash } from 'node:crypto';
 import { raw, type Request, type RequestHandler, type Response, Router } from 'express';
 import { demandOpen, demandSpokenOf } from '../access/gates.ts';
 import { type Actor, systemActor } from '../contract/actor.ts';
 import { Refusal } from '../contract/errors.ts';
 import { phrase } from '../contract/sentence.ts';
-import type { CallDeclaration, Context, FileAnswer, LaterFile, PassAnswer, Visitor } from '../contract/plugin.ts';
+import type { CallDeclaration, Context, FileAnswer, LaterFile, PassAnswer, TakesFile, Visitor } from '../contract/plugin.ts';
 import type { Transaction } from '../contract/transaction.ts';
 import type { Engine } from '../engine.ts';
 import { gatesOfCall, rightOfCall } from '../plugin/call-gates.ts';
@@ -20,7 +19,9 @@ import type { Sessions } from '../session/sessions.ts';
 import { drained } from './drained.ts';
 import { sendFile, writeParts } from './file-answer.ts';
 import { sendSpooled } from './send-spooled.ts';
+import { markOf, withSentFile } from './sent-file.ts';
 import { secretDownload } from './secret-download.ts';
+import { entityNamed } from './entity-path.ts';
 import { demandKnownNames } from './known-names.ts';
 import { addressValue, propertyNames } from './verb-input.ts';
 import type { WriteGate } from './write-gate.ts';
@@ -114,7 +115,11 @@ interface Doors {
   readonly write: WriteGate;
 }
 type Open = CallDeclaration &
-  PassAnswer<Engine, Readonly<Record<string, unknown>>> & { readonly surface: 'read' | 'write'; readonly wantsPass?: true | undefined };
+  PassAnswer<Engine, Readonly<Record<string, unknown>>> & {
+    readonly surface: 'read' | 'write';
+    readonly wantsPass?: true | undefined;
+    readonly takesFile?: TakesFile<Engine>;
+  };
 
 /** Counts the address before anything is looked up, so that nobody tries keys by the thousand or fills an agency with records. */
 async function openCall({ engine, write }: Doors, call: Open, request: Request, response: Response): Promise<void> {
@@ -128,28 +133,28 @@ async function openCall({ engine, write }: Doors, call: Open, request: Request, 
   const agencyId = await call.agency(input, { engine, visitor });
   if (agencyId === undefined && call.wantsPass) throw notSignedIn();
   if (agencyId === undefined) throw new Refusal('record.not-found', 'There is nothing at this address.');
-  const answer = async (tx: Transaction): Promise<unknown> =>
-    await call.run(input, engine.context(tx, { ...(await agencyActor(tx, engine.model)), language: spokenLanguage(request) }), visitor);
+  const contextOf = async (tx: Transaction): Promise<Context<Engine>> =>
+    engine.context(tx, { ...(await agencyActor(tx, engine.model)), language: spokenLanguage(request) });
+  const answer = async (tx: Transaction, from: Visitor = visitor): Promise<unknown> => await call.run(input, await contextOf(tx), from);
   if (call.surface === 'read') response.json(await engine.database.read(agencyId, answer));
   else {
-    const sent: unknown = visitor.file ? markOf(visitor.file) : request.body;
-    // Of two people with passes neither gets the answer of the other by his key.
-    const content = pass === undefined ? sent : [markOf(pass), sent ?? null];
-    const options = { actor: systemActor(agencyId), isSecret: call.isSecret === true, content };
-    await write(request, response, async (tx) => ({ body: await answer(tx) }), options);
+    const { takesFile } = call;
+    const actor = systemActor(agencyId);
+    const keep = async (from: Visitor, sent: unknown): Promise<void> => {
+      // Of two people with passes neither gets the answer of the other by his key.
+      const content = pass === undefined ? sent : [markOf(pass), sent ?? null];
+      const options = { actor, isSecret: call.isSecret === true, content };
+      await write(request, response, async (tx) => ({ body: await answer(tx, from) }), options);
+    };
+    if (!takesFile) return await keep(visitor, request.body);
+    await engine.database.read(agencyId, async (tx) => await takesFile.permit(input, await contextOf(tx), visitor));
+    const entity = entityNamed(engine.model, takesFile.entity);
+    await withSentFile(engine, { request, response, actor, entity }, (file) => keep({ ...visitor, file }, file.sentSha256));
   }
 }
 
-const markOf = (content: Uint8Array | string): string => createHash('sha256').update(content).digest('base64url');
-
 function visitorOf(request: Request): Visitor {
-  const sent: unknown = request.body;
-  return {
-    address: request.ip ?? '',
-    client: request.get('User-Agent') ?? '',
-    language: languageOf(request, ['en', 'pt', 'es']),
-    ...(Buffer.isBuffer(sent) ? { file: sent } : {}),
-  };
+  return { address: request.ip ?? '', client: request.get('User-Agent') ?? '', language: languageOf(request, ['en', 'pt', 'es']) };
 }
 
 /** The transaction is over before the reader has taken anything: a slow one keeps no connection of the database. */

@@ -3,20 +3,23 @@ import type { Request, Response } from 'express';
 import multer, { MulterError } from 'multer';
 import { Refusal } from '../contract/errors.ts';
 import type { ArrivedFile } from '../files/file-rows.ts';
-import { largestFile, takeFile, type TakeOptions, tooLarge, uploadLimits } from '../files/take-file.ts';
+import type { TakeFile } from '../files/incoming-files.ts';
+import { largestFile, tooLarge, uploadLimits } from '../files/take-file.ts';
+import { goneSignal } from './sender-gone.ts';
 
 /** The files, and room for what stands between them. */
 const bodySize = uploadLimits.files * largestFile + 64 * 1024;
 
 /**
  * Answers the files in the order in which they came. Throws 413 as soon as something is too large or too many, 400 for what cannot be
- * read. When it throws, every content that was begun is complete or gone, and `announce` has been told of it.
+ * read. When it throws, every content that was begun is complete or gone. Given up once the sender has gone.
  */
-export async function receiveFiles(request: Request, response: Response, { store, announce }: TakeOptions): Promise<readonly ArrivedFile[]> {
+export async function receiveFiles(request: Request, response: Response, takeFile: TakeFile): Promise<readonly ArrivedFile[]> {
   if (Number(request.get('Content-Length') ?? 0) > bodySize) throw tooLarge();
   const stop = new AbortController();
+  const signal = AbortSignal.any([stop.signal, goneSignal(response)]);
   const takes: Promise<ArrivedFile>[] = [];
-  const take = (file: Express.Multer.File): Promise<ArrivedFile> => takeFile({ store, announce }, file.originalname, readable(file.stream), stop.signal);
+  const take = (file: Express.Multer.File): Promise<ArrivedFile> => takeFile(file.originalname, readable(file.stream), signal);
   try {
     await new Promise<void>((resolve, reject) => {
       const storage: multer.StorageEngine = {

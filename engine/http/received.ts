@@ -4,9 +4,9 @@ import { Refusal } from '../contract/errors.ts';
 import type { Entity } from '../contract/model.ts';
 import type { Transaction } from '../database/database.ts';
 import type { Engine } from '../engine.ts';
-import { announceFile, type ArrivedFile } from '../files/file-rows.ts';
+import type { ArrivedFile } from '../files/file-rows.ts';
 import type { FileStore } from '../files/file-store.ts';
-import { discardArrived, sweepContents } from '../files/remove-contents.ts';
+import { sweepContents } from '../files/remove-contents.ts';
 import { actorOf } from '../session/require-actor.ts';
 import { receiveFiles } from './receive-files.ts';
 import type { WriteGate } from './write-gate.ts';
@@ -19,29 +19,19 @@ export interface Receiving {
 
 /** Takes the files of a body for records of an entity and has `keep` make something of them, in one write whose answer is what it answers. */
 export async function received(
-  { engine: { database }, store, write }: Receiving,
+  { engine, store, write }: Receiving,
   request: Request,
   response: Response,
   entity: Entity,
   keep: (tx: Transaction, files: readonly ArrivedFile[]) => Promise<unknown>,
 ): Promise<void> {
   const actor = actorOf(request);
-  await sweepContents(database, store, actor.agencyId);
-  const announced: string[] = [];
-  try {
-    const files = await receiveFiles(request, response, {
-      store,
-      announce: async (key, name) => {
-        announced.push(key);
-        await database.write(actor, (tx) => announceFile(tx, actor, entity, key, name));
-      },
-    });
+  await sweepContents(engine.database, store, actor.agencyId);
+  await engine.receive(actor, entity, async (take) => {
+    const files = await receiveFiles(request, response, take);
     if (files.length === 0)
       throw new Refusal('request.invalid', 'There is no file in the upload.', { errors: [{ Key: 'file', Message: 'Send at least one file.' }] });
     const content = files.map(({ name, size, sha256 }) => ({ name, size, sha256 }));
     await write(request, response, async (tx) => ({ body: await keep(tx, files) }), { content });
-  } finally {
-    // What became a file is past this; what did not (refused, repeated, broken off) leaves no trace. Left undone here, the sweep does it.
-    await discardArrived(database, store, actor.agencyId, announced).catch(() => undefined);
-  }
+  });
 }

@@ -7,8 +7,10 @@ import type { Database, Transaction } from '../database/database.ts';
 import { safeFileName } from '../files/file-name.ts';
 import {
   announceFile,
+  type ArrivedFile,
   countTags,
   describeFile,
+  type FileMarks,
   filesOf,
   filesOfMany,
   moveFiles,
@@ -19,7 +21,7 @@ import {
 } from '../files/file-rows.ts';
 import type { FileStore } from '../files/file-store.ts';
 import { discardArrived } from '../files/remove-contents.ts';
-import { takeFile } from '../files/take-file.ts';
+import { takeOwnFile } from '../files/take-file.ts';
 import { displayNames, readRecord } from './read-record.ts';
 import type { RecordContext } from './record-context.ts';
 import { holdForFiles, journalFiles, keepOnRecord, madeBySystem, noFile, readableFile, readableFiles } from './record-files.ts';
@@ -37,6 +39,31 @@ export function filesDoor(parts: DoorParts, tx: Transaction, actor: Actor): File
   const storeOr = (): FileStore => {
     if (given) return given;
     throw new Error('This engine was started without a place for files.');
+  };
+  const withFiles = (name: string): Entity => {
+    const entity = entityOf(name);
+    if (!entity.files) throw new Refusal('request.invalid', 'Records of this kind have no files.');
+    return entity;
+  };
+  const kept = async (entity: Entity, id: number, arrived: ArrivedFile, marks: FileMarks): Promise<RecordFile> => {
+    const [row] = await keepOnRecord(context(tx, actor), entity, id, [arrived], marks);
+    if (!row) throw new Error('A file that was kept answers its row.');
+    return shownFile(row);
+  };
+  const attachOwn = async (name: string, id: number, fileName: string, content: AsyncIterable<Uint8Array>, marks: FileMarks, type?: string) => {
+    const entity = withFiles(name);
+    const store = storeOr();
+    const announced: string[] = [];
+    const announce = async (key: string, safeName: string): Promise<void> => {
+      announced.push(key);
+      await database.aside.write(tx.agencyId, (own) => announceFile(own, actor, entity, key, safeName));
+    };
+    try {
+      return await kept(entity, id, await takeOwnFile({ store, announce }, fileName, content, type), marks);
+    } catch (error) {
+      await discardArrived(database.aside, store, tx.agencyId, announced).catch(() => undefined);
+      throw error;
+    }
   };
   return {
     asSystem: () => filesDoor(parts, tx, systemOnBehalfOf(actor)),
@@ -66,24 +93,14 @@ export function filesDoor(parts: DoorParts, tx: Transaction, actor: Actor): File
       const file = await readableFile(context(tx, actor), key);
       return { ...shownFile(file), content: await storeOr().read(key) };
     },
-    attach: async (name, id, { name: fileName, content, tags = [], isSystem = false }) => {
-      const entity = entityOf(name);
-      const store = storeOr();
-      if (!entity.files) throw new Refusal('request.invalid', 'Records of this kind have no files.');
-      const announced: string[] = [];
-      const announce = async (key: string, kept: string): Promise<void> => {
-        announced.push(key);
-        await database.aside.write(tx.agencyId, (own) => announceFile(own, actor, entity, key, kept));
-      };
-      try {
-        const arrived = await takeFile({ store, announce }, fileName, content instanceof Uint8Array ? once(content) : content, new AbortController().signal);
-        const [row] = await keepOnRecord(context(tx, actor), entity, id, [arrived], { tags, isSystem });
-        if (!row) throw new Error('A file that was kept answers its row.');
-        return shownFile(row);
-      } catch (error) {
-        await discardArrived(database.aside, store, tx.agencyId, announced).catch(() => undefined);
-        throw error;
-      }
+    attach: (name, id, { name: fileName, content, tags = [], isSystem = false }) =>
+      attachOwn(name, id, fileName, content instanceof Uint8Array ? once(content) : content, { tags, isSystem }),
+    attachCopy: (name, id, { name: fileName, content, contentType, tags, isSystem }) => attachOwn(name, id, fileName, content, { tags, isSystem }, contentType),
+    attachSent: async (name, id, file, as) => {
+      const entity = withFiles(name);
+      if (file.entity !== entity.name) throw new Error(`A file that was sent for ${file.entity} is attached to ${entity.name}.`);
+      const marks = { tags: as.tags ?? [], by: actor };
+      return await kept(entity, id, { ...file, name: safeFileName(as.name) }, marks);
     },
     describe: async (id, { name, tags }) => {
       const of = context(tx, actor);
@@ -120,8 +137,7 @@ export function filesDoor(parts: DoorParts, tx: Transaction, actor: Actor): File
       await releaseFiles(tx, entity, [id]);
     },
     move: async (from, to, keys) => {
-      const [own, other] = [entityOf(from.entity), entityOf(to.entity)];
-      if (!own.files || !other.files) throw new Refusal('request.invalid', 'Records of this kind have no files.');
+      const [own, other] = [withFiles(from.entity), withFiles(to.entity)];
       const of = context(tx, actor);
       const left = await holdForFiles(of, own, from.id);
       const reached = await holdForFiles(of, other, to.id);

@@ -1,6 +1,6 @@
 // Copies an application into the agency of its school (D-33): as the system there, in its first office, with its lines as names and amounts. No rule of isolation is
 // lifted: what is read is read in the agency that sends, what is written is written in the one that receives, in one transaction.
-import { type Context, type Engine, type FileContent, type Files, type Job, type RecordFile, Refusal, say, systemActor, type Whole } from '#engine';
+import { type Context, type Engine, type Files, type Job, type ReadFile, type RecordFile, Refusal, say, systemActor, type Whole } from '#engine';
 import type { Agency, Student } from '#generated';
 import { messages } from './messages.ts';
 import { schoolOf } from './school-of.ts';
@@ -79,8 +79,8 @@ async function copy(saleId: number, context: Doing): Promise<void> {
     ]);
     return { student: StudentId, sale: saleThere };
   });
-  const attachTo = (entity: 'Student' | 'AgencySale', id: number) => (file: FileContent) =>
-    tx.inAgency(agencyId, (inside) => engine.files(inside, there).attach(entity, id, file));
+  const attachTo = (entity: 'Student' | 'AgencySale', id: number) => (file: ReadFile) =>
+    tx.inAgency(agencyId, (inside) => engine.files(inside, there).attachCopy(entity, id, file));
   await attachAll(documents.student, own, attachTo('Student', made.student));
   await attachAll(documents.sale, own, attachTo('AgencySale', made.sale));
 }
@@ -141,7 +141,7 @@ function saleValues(sale: Whole<'AgencySale'>, { Name }: Agency) {
 }
 
 /** One after the other: a file is read from its store while it is written to it. */
-async function attachAll(documents: readonly RecordFile[], from: Files, attach: (file: FileContent) => Promise<RecordFile>): Promise<void> {
+async function attachAll(documents: readonly RecordFile[], from: Files, attach: (file: ReadFile) => Promise<RecordFile>): Promise<void> {
   // The newest stands first, and is to stand first again.
   for (const { key } of documents.toReversed()) await attach(await from.read(key));
 }

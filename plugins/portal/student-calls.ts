@@ -1,6 +1,5 @@
 // The calls of a student's phone: the link is opened, the quote is looked at and accepted, documents are sent.
-import { createHash } from 'node:crypto';
-import { type Context, definePublicCall, type Engine, idSchema, nullable, Refusal, shape, textIn, Type, wordSchema } from '#engine';
+import { type Context, definePublicCall, type Engine, idSchema, nullable, Refusal, shape, textIn, Type, type Visitor, wordSchema } from '#engine';
 import { languageOfStudent } from '../letterhead/language.ts';
 import { localDay } from '../rules/local-day.ts';
 import { logUse } from './access-link.ts';
@@ -205,17 +204,21 @@ export const sendDocument = definePublicCall({
   path: 'studentportal/sale/{id}/document/{kind}/{name}',
   surface: 'write',
   limit: 120,
-  takesFile: { mostBytes: 10 * 1024 * 1024 },
+  takesFile: {
+    mostBytes: 10 * 1024 * 1024,
+    entity: 'Student',
+    permit: async ({ id }, context, visitor) => void (await holderOfOpen(id, context, visitor)),
+  },
   summary: 'Hangs a document on the student: a PDF, or a picture as cameras take it. What a file is is told by its content.',
   input: shape({ ...ofSale, kind: wordSchema(kinds), name: Type.String({ minLength: 1, maxLength: 120 }) }),
   output: document,
   async run({ id, kind, name }, context, visitor) {
-    const holder = await holderOf(context, visitor);
+    const holder = await holderOfOpen(id, context, visitor);
     const { files, tx } = holder.context;
-    if (!isOpen(await saleOf(holder, id))) throw new Refusal('record.transition', messages.readOnly());
-    const content = visitor.file ?? new Uint8Array();
-    const type = typeOf(content);
-    if (!type) throw new Refusal('request.invalid', messages.wrongFile(), { errors: [{ Key: 'name', Message: messages.wrongFile() }] });
+    const { file } = visitor;
+    const ending = file && endings.get(file.contentType);
+    // What begins like a picture and cannot be drawn is none.
+    if (!ending) throw new Refusal('request.invalid', messages.wrongFile(), { errors: [{ Key: 'name', Message: messages.wrongFile() }] });
     const known = await documentsOf(holder);
     if (known.length >= mostDocuments) throw new Refusal('request.invalid', messages.tooManyFiles());
     const stem =
@@ -224,16 +227,11 @@ export const sendDocument = definePublicCall({
         .replace(/[\p{C}/\\:*?"<>|]+/gu, ' ')
         .trim() || kind;
     // What was sent twice, because the answer was lost on the way, is there once.
-    const mark = createHash('sha256').update(content).digest('base64url').slice(0, 10);
-    const Name = `${kind} - ${stem.slice(0, 80)} (${mark}).${type.ending}`;
+    const mark = file.sentSha256.slice(0, 10);
+    const Name = `${kind} - ${stem.slice(0, 80)} (${mark}).${ending}`;
     const there = known.find((each) => each.Name === Name);
     if (there) return { Name: there.Name, Date: there.Date };
-    const kept = await files
-      .asSystem()
-      .attach('Student', holder.student.Id, { name: Name, contentType: type.contentType, content, tags: kind === 'Passport' ? [kind] : [] });
-    // It began like a picture, and cannot be drawn: nothing of it stays.
-    if (kept.contentType !== type.contentType)
-      throw new Refusal('request.invalid', messages.wrongFile(), { errors: [{ Key: 'name', Message: messages.wrongFile() }] });
+    const kept = await files.asSystem().attachSent('Student', holder.student.Id, file, { name: Name, tags: kind === 'Passport' ? [kind] : [] });
     const sent = new Date().toISOString();
     await logUse(holder.access.Id, { Date: sent, Ip: visitor.address, Key: kept.key, Name }, { tx, records: holder.context.records });
     await holder.context.records.systemUpdate('AgencySale', id, { DateLastModifiedByStudent: sent });
@@ -241,13 +239,19 @@ export const sendDocument = definePublicCall({
   },
 });
 
-const types = [
-  { begins: Buffer.from('%PDF-'), contentType: 'application/pdf', ending: 'pdf' },
-  { begins: Buffer.from([0xff, 0xd8, 0xff]), contentType: 'image/jpeg', ending: 'jpg' },
-  { begins: Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]), contentType: 'image/png', ending: 'png' },
-] as const;
+/** Of the files that are taken, by what their content is. */
+const endings: ReadonlyMap<string, string> = new Map([
+  ['application/pdf', 'pdf'],
+  ['image/jpeg', 'jpg'],
+  ['image/png', 'png'],
+]);
 
-const typeOf = (content: Uint8Array) => types.find(({ begins }) => begins.equals(content.subarray(0, begins.length)));
+/** Throws 401 where the link has ended, 404 for a sale that it does not open, and 409 once that has been sent. */
+async function holderOfOpen(id: number, context: Context<Engine>, visitor: Visitor): Promise<Holder> {
+  const holder = await holderOf(context, visitor);
+  if (!isOpen(await saleOf(holder, id))) throw new Refusal('record.transition', messages.readOnly());
+  return holder;
+}
 
 const hasExpired = (day: string | null, timeZone: string): boolean => day !== null && day.slice(0, 10) < localDay(new Date(), timeZone);
 

@@ -1,5 +1,7 @@
 // Applications as the wizard finds them: the quote, the student, the notes, the contact, and what becomes of them at the school.
+import { createHash } from 'node:crypto';
 import { systemActor } from '#engine';
+import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { applications } from '../../plugins/applications/index.ts';
 import { portal } from '../../plugins/portal/index.ts';
@@ -68,10 +70,10 @@ const contact = async (id: number, Name = 'Admissions', by: Caller = manager): P
 const submit = (id: number, contactId: number, by: Caller = manager) =>
   by.get<Row & Refused>(`/api/agencysale/${id}/createapplication?agencySupplierContactId=${contactId}`);
 
-const attach = (entity: string, id: number, name: string, tags: readonly string[] = []) => {
+const attach = (entity: string, id: number, name: string, tags: readonly string[] = [], content = Buffer.from('%PDF-1.4')) => {
   const { engine } = set.scene.server.running;
   const { agencyId } = set.scene.one;
-  const file = { name, contentType: 'application/pdf', content: Buffer.from('%PDF-1.4'), tags };
+  const file = { name, contentType: 'application/pdf', content, tags };
   return engine.database.write(agencyId, (tx) => engine.files(tx, systemActor(agencyId)).attach(entity, id, file));
 };
 
@@ -347,6 +349,14 @@ describe('an application to a school that works here', () => {
     await ok(post(`agencysale/${id}/covernotes`, { CoverNotes: 'Dear school' }));
     await attach('Student', Student?.Id ?? 0, 'Passport.pdf');
     await attach('AgencySale', id, 'Letter.pdf');
+    // Drawn again it would lose what a camera wrote beside it; one that is no picture any more stays none.
+    const photo = await sharp({ create: { width: 30, height: 20, channels: 3, background: '#a03020' } })
+      .withExif({ IFD0: { Artist: 'CANARY' } })
+      .jpeg()
+      .toBuffer();
+    await attach('Student', Student?.Id ?? 0, 'Photo.jpg', ['Passport'], photo);
+    const unreadable = await attach('Student', Student?.Id ?? 0, 'Broken.jpg', [], photo.subarray(0, 100));
+    await sql(`update matricula.file set content_type = 'application/octet-stream' where key = '${unreadable.key}'`);
     await linked(two.agencyId, set.school.institution);
     try {
       await ok(submit(id, contactId));
@@ -380,9 +390,21 @@ describe('an application to a school that works here', () => {
         CustomField1: null,
         UserId: null,
       });
-      const files = async (path: string) => (await ok(other.get<{ Data: readonly { Name: string }[] }>(`/api/${path}/file`))).Data.map(({ Name }) => Name);
-      expect(await files(`student/${copy?.StudentId}`)).toEqual(['Passport.pdf']);
-      expect(await files(`agencysale/${copy?.Id}`)).toEqual(['Letter.pdf']);
+      const files = async (path: string, by = other) =>
+        (await ok(by.get<{ Data: readonly Record<string, unknown>[] }>(`/api/${path}/file`))).Data.map(({ Name, ContentType, Sha256 }) => [
+          Name,
+          ContentType,
+          Sha256,
+        ]);
+      const copied = await files(`student/${copy?.StudentId}`);
+      expect(copied).toEqual(await files(`student/${Student?.Id}`, manager));
+      expect(copied.map(([Name, ContentType]) => [Name, ContentType])).toEqual([
+        ['Broken.jpg', 'application/octet-stream'],
+        ['Photo.jpg', 'image/jpeg'],
+        ['Passport.pdf', 'application/pdf'],
+      ]);
+      expect(copied[1]?.[2]).toBe(createHash('sha256').update(photo).digest('hex'));
+      expect((await files(`agencysale/${copy?.Id}`)).map(([Name]) => Name)).toEqual(['Letter.pdf']);
       // No rule of isolation is lifted: neither sees the other's records, and the copy names nothing of the sender but its name.
       expect((await other.get(`/api/agencysale/${id}`)).status).toBe(404);
       expect((await other.get(`/api/student/${Student?.Id}`)).status).toBe(404);

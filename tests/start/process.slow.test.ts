@@ -11,8 +11,11 @@ import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest
 import { Refusal } from '../../engine/contract/errors.ts';
 import { requireSettings } from '../../engine/require-settings.ts';
 import { bundled } from '../support/bundled.ts';
-import { type FreshDatabase, freshDatabase } from '../support/database.ts';
+import { type FreshDatabase, freshDatabase, runSql } from '../support/database.ts';
+import { freezeDrawings, noisyPicture } from '../support/picture-children.ts';
+import { demoPassword } from '../support/server.ts';
 import { thoroughly } from '../support/thorough.ts';
+import { twoAgencies } from '../support/two-agencies.ts';
 
 // A process that reads the sources takes some seconds to start on a busy machine.
 vi.setConfig({ testTimeout: 60_000 });
@@ -106,6 +109,51 @@ describe('the process of the server', () => {
     await vi.waitFor(async () => expect(await answers(address)).toBe(false), { timeout: 20_000, interval: 100 });
     await vi.waitFor(() => expect(shell.output()).toMatch(/Stopped\.\n$/), { timeout: 20_000 });
   });
+
+  it.skipIf(process.platform === 'win32')(
+    'ends with a signal while eight pictures wait or are drawn: the upload is answered 503, and no child is left',
+    async () => {
+      const folder = await mkdtemp(path.join(os.tmpdir(), 'matricula-start-'));
+      const scene = await twoAgencies();
+      const [lead = 0] = await scene.addLeads([{ FirstName: 'Uploading' }]);
+      const server = launch({ DATABASE_URL: scene.server.ownerUrl, DATA_DIR: folder, JOBS: 'off' }, [await bundled('engine/main.ts')]);
+      try {
+        const [, address = ''] = await server.said(/ready at (http:\/\/127\.0\.0\.1:\d+)/);
+        const signedIn = await fetch(`${address}/api/token`, {
+          method: 'POST',
+          headers: { 'Content-Type': 'application/json' },
+          body: JSON.stringify({ UserName: 'manager@one.test', Password: demoPassword }),
+        });
+        const { access_token: token } = (await signedIn.json()) as { access_token: string };
+        const picture = await noisyPicture(1500);
+        const body = new FormData();
+        for (let number = 0; number < 8; number++) body.append('file', new Blob([picture]), `${number}.png`);
+        const upload = fetch(`${address}/api/agencylead/${lead}/file`, { method: 'POST', headers: { Authorization: `Bearer ${token}` }, body });
+        const frozen = await freezeDrawings(server.child.pid ?? 0);
+        const arriving = async () => (await runSql(scene.server.ownerUrl, `select count(*)::int as n from matricula.file where state = 'arriving'`))[0];
+        await expect.poll(arriving).toEqual({ n: 8 });
+        const end = ended(server.child, 'SIGTERM');
+        const answer = await upload;
+        expect([answer.status, await answer.json()]).toMatchObject([503, { Code: 'server.unavailable', Message: 'The server is stopping.' }]);
+        const late = new Promise((resolve) => setTimeout(resolve, 10_000, 'too late').unref());
+        expect(await Promise.race([end, late])).toBe(0);
+        expect(server.output().trimEnd()).toMatch(/\nStopped\.$/);
+        const isThere = (child: number): boolean => {
+          try {
+            return process.kill(child, 0);
+          } catch {
+            return false;
+          }
+        };
+        await expect.poll(() => frozen.filter(isThere)).toEqual([]);
+        expect(await arriving()).toEqual({ n: 0 });
+      } finally {
+        await ended(server.child, 'SIGKILL');
+        await scene.server.stop();
+        await rm(folder, { recursive: true });
+      }
+    },
+  );
 
   it.each(['abc', '99999'])('refuses PORT=%s', async (PORT) => {
     expect(await refused({ PORT })).toBe(`PORT is "${PORT}", which is no port.\nSet it to a number from 1 to 65535, such as 3000, or leave it out.`);

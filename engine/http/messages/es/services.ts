@@ -33,6 +33,7 @@ export const services: Readonly<Record<string, string>> = {
   'The document took too long to make.': 'El documento tardó demasiado en prepararse.',
   'The document could not be made.': 'No se pudo preparar el documento.',
   'Try again; if it happens again, tell whoever looks after the server.': 'Inténtelo de nuevo; si vuelve a ocurrir, avise a quien cuida del servidor.',
+  'Too many pictures of your agency are being prepared.': 'Se están preparando demasiadas imágenes de su agencia.',
   'The server is stopping.': 'El servidor se está deteniendo.',
   'Documents are switched off: the browser that makes them failed its test.':
     'Los documentos están desactivados: el navegador que los prepara no pasó su prueba.',

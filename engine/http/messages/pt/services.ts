@@ -33,6 +33,7 @@ export const services: Readonly<Record<string, string>> = {
   'The document took too long to make.': 'O documento demorou demais para ser preparado.',
   'The document could not be made.': 'Não foi possível preparar o documento.',
   'Try again; if it happens again, tell whoever looks after the server.': 'Tente novamente; se acontecer outra vez, avise quem cuida do servidor.',
+  'Too many pictures of your agency are being prepared.': 'Há imagens demais da sua agência sendo preparadas.',
   'The server is stopping.': 'O servidor está sendo encerrado.',
   'Documents are switched off: the browser that makes them failed its test.': 'Os documentos estão desligados: o navegador que os prepara não passou no teste.',
   'Whoever looks after the server finds the reason in its log.': 'Quem cuida do servidor encontra o motivo no registro dele.',

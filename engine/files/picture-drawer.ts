@@ -1,0 +1,54 @@
+// Pictures are drawn once more before they are kept: what a camera wrote beside them (where, when, with what) and whatever else hides in their bytes goes.
+import { availableParallelism } from 'node:os';
+import { ChildFault, scriptBeside } from '../child-process/bounded-child.ts';
+import { ChildPool } from '../child-process/child-pool.ts';
+import { Refusal } from '../contract/errors.ts';
+import { FairQueue } from './fair-queue.ts';
+import { type PictureAnswer, pictureKinds, type PictureTask, type PictureType } from './picture-messages.ts';
+
+export const isPicture = (type: string): type is PictureType => Object.hasOwn(pictureKinds, type);
+
+/** So many at a time: one takes a gigabyte at worst. */
+const atOnce = Math.min(2, availableParallelism());
+/** Of one agency. Each lies on the disk while it waits. */
+const maxWaiting = 40;
+/** The largest pictures take a quarter of it on a busy machine. */
+const maxSeconds = 60;
+/** Megabytes of the child's heap; what decoders take is bounded by the child. */
+const heap = 64;
+
+/** Draws pictures in child processes, by turns between agencies. Starts nothing before it is asked. */
+export class PictureDrawer {
+  readonly #queue = new FairQueue({ atOnce, maxWaiting });
+  readonly #children = new ChildPool<PictureTask, PictureAnswer>(scriptBeside(import.meta.url, 'picture-child'), atOnce);
+  readonly #closing = new AbortController();
+
+  /**
+   * Answers false for what cannot be drawn, or would take too much time or memory. Given up where the signal is aborted, with its reason. Throws 429
+   * where too many pictures of the agency wait, and 503 once the server is stopping.
+   */
+  async draw(agencyId: number, task: PictureTask, signal: AbortSignal): Promise<boolean> {
+    const either = AbortSignal.any([signal, this.#closing.signal]);
+    return await this.#queue.run(agencyId, either, async () => {
+      const child = this.#children.take(heap);
+      let isDone = false;
+      try {
+        const { isDrawn, failure } = await child.ask(task, maxSeconds * 1000, either);
+        if (failure !== undefined) throw new Error(`No picture can be drawn: ${failure}`);
+        isDone = true;
+        return isDrawn;
+      } catch (error) {
+        if (error instanceof ChildFault) return false;
+        throw error;
+      } finally {
+        this.#children.release(child, isDone);
+      }
+    });
+  }
+
+  /** Kills every child and refuses what waits, and what comes afterwards. */
+  close(): void {
+    this.#closing.abort(new Refusal('server.unavailable', 'The server is stopping.', { hint: 'Try again in a moment.' }));
+    this.#children.close();
+  }
+}
