@@ -77,7 +77,7 @@ it('while twelve pictures of a link are prepared no database connection is held,
     expect(await statusesOfSearches()).toEqual([200]);
     expect(await arriving()).toBe(12);
   } finally {
-    thaw(frozen);
+    thaw(process.pid, frozen);
   }
   for (const answer of await Promise.all(sent)) expect(answer.status, await answer.text()).toBe(200);
   expect((await documents()).toSorted()).toEqual(pictures.map(nameOf).toSorted());

@@ -25,8 +25,10 @@ export async function freezeDrawings(server: number): Promise<number[]> {
   return children;
 }
 
-export function thaw(children: readonly number[]): void {
-  for (const child of children) process.kill(child, 'SIGCONT');
+/** Lets those go on that are still there. */
+export function thaw(server: number, children: readonly number[]): void {
+  const living = pictureChildren(server);
+  for (const child of children) if (living.includes(child)) process.kill(child, 'SIGCONT');
 }
 
 /** A PNG of black and white pixels by chance, which takes long to draw for its size. Each one is another. */
