@@ -1,5 +1,6 @@
 // A child process for work on what others have sent: within bounds for its memory and its time, and killed where it leaves them.
 import { type ChildProcess, fork, type Serializable } from 'node:child_process';
+import { constants, setPriority } from 'node:os';
 
 /** A child that gives no answer: it ended, most likely because it ran out of memory, or its time was over. */
 export class ChildFault extends Error {
@@ -35,6 +36,7 @@ export class BoundedChild<Message extends Serializable, Answer> {
       stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
       env: {},
     });
+    this.#giveWay();
     // A message that is under way to a process that is gone fails without anybody to tell.
     this.#process.on('error', () => undefined);
   }
@@ -71,6 +73,15 @@ export class BoundedChild<Message extends Serializable, Answer> {
         if (error) fail(new ChildFault('ended'));
       });
     });
+  }
+
+  /** Requests come first. Threads take the priority of the process that starts them, so it is lowered before there are any. */
+  #giveWay(): void {
+    try {
+      if (this.#process.pid !== undefined) setPriority(this.#process.pid, constants.priority.PRIORITY_BELOW_NORMAL);
+    } catch {
+      // It has ended already, or the system does not allow it: then it works as fast as any.
+    }
   }
 
   kill(): void {

@@ -12,8 +12,8 @@ export const isPicture = (type: string): type is PictureType => Object.hasOwn(pi
 const atOnce = Math.min(2, availableParallelism());
 /** Of one agency. Each lies on the disk while it waits. */
 const maxWaiting = 40;
-/** The largest pictures take a quarter of it on a busy machine. */
-const maxSeconds = 60;
+/** The largest pictures take five seconds of a processor, and wait for it at their low priority. */
+const maxSeconds = 120;
 /** Megabytes of the child's heap; what decoders take is bounded by the child. */
 const heap = 64;
 
