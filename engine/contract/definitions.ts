@@ -394,6 +394,8 @@ export interface Gate {
 export interface PermissionsDefinition {
   readonly entity: string;
   readonly gates?: readonly Gate[];
+  /** Why staff may read records whose parent is closed to them. */
+  readonly notAsParent?: string;
   readonly rules: readonly PermissionRule[];
 }
 export interface PermissionListDefinition {

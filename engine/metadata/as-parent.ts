@@ -9,7 +9,7 @@ export function rulesAsParent(catalogue: Catalogue, { definition }: Draft, rule:
   return (definition.parents ?? []).flatMap(({ entity, field }) =>
     parentRules(catalogue, entity).flatMap((of): LinkedRule[] => {
       const who = bothOf(rule.who, of.who);
-      const allow = rule.allow.filter((right) => of.allow.includes(neededOf(right)));
+      const allow = rule.allow.filter((right) => opensAsParent(right, of));
       if (!who || allow.length === 0) return [];
       const rows: Condition[] = [{ field: `${field}.Id`, operator: 'notEmpty' }, ...(of.rows ? [farCondition(field, of.rows)] : [])];
       const { description = of.description, fields } = rule;
@@ -41,6 +41,9 @@ function gateOfChild(gate: Gate, allow: readonly Right[]): Gate[] {
   const closed = allow.filter((right) => closes(gate, neededOf(right)));
   return closed.length > 0 ? [{ ...gate, closes: closed }] : [];
 }
+
+/** Whether a rule of the parent opens a right to what is below it. */
+export const opensAsParent = (right: Right, parentRule: PermissionRule): boolean => parentRule.allow.includes(neededOf(right));
 
 /** What one must be able to do with the parent. */
 const neededOf = (right: Right): Right => (right === 'read' ? 'read' : 'update');

@@ -2,7 +2,6 @@
 import { createHash } from 'node:crypto';
 import {
   type ActionDefinition,
-  type EntityDefinition,
   type FieldDefinition,
   type Gate,
   isComputed,
@@ -10,14 +9,13 @@ import {
   type MenuDefinition,
   type PartDefinition,
   type PermissionListDefinition,
-  type ReachFields,
   type SetDefinition,
 } from '../contract/definitions.ts';
 import { closes } from '../contract/gate.ts';
 import type { Action, ChildList, Entity, Field, Filling, Link, Model, Part, View } from '../contract/model.ts';
 import type { FormDefinition, GridDefinition } from '../contract/screen-definitions.ts';
 import { nameKeyOf } from '../fields/index.ts';
-import { type Catalogue, colourKeyOf, type Draft, type DraftField, namesKeyOf } from './catalogue.ts';
+import { type Catalogue, colourKeyOf, type Draft, type DraftField, namesKeyOf, reachOf } from './catalogue.ts';
 import { canonicalCondition } from './check-condition.ts';
 import { rulesAsParent } from './as-parent.ts';
 import { setExpression } from './check-expressions.ts';
@@ -115,12 +113,6 @@ function entityOf(catalogue: Catalogue, draft: Draft, fields: ReadonlyMap<string
     checks: (definition.checks ?? []).map(({ that, field, message }) => ({ that: typeExpression({ draft }, that).tree, field, message })),
     views: viewsOf(catalogue, draft, grid),
   };
-}
-
-/** Rows of office scope belong to an office by that alone, so that no file can forget to say so. */
-function reachOf({ app: { office } }: Catalogue, { scope, reach }: EntityDefinition): ReachFields {
-  const isKept = office.limit !== undefined || office.viewOthers !== undefined;
-  return { ...(scope === 'office' && isKept ? { office: office.field } : {}), ...reach };
 }
 
 const partOf = (entities: ReadonlyMap<string, Entity>, { name, label, fields }: PartDefinition): Part => ({

@@ -1,6 +1,6 @@
 // Everything that the files name, gathered before anything is checked, so that each check can ask "is there such a thing?".
 import { nearestName } from '../contract/errors.ts';
-import type { AppDefinition, EntityDefinition, FieldDefinition, LinkedField } from '../contract/definitions.ts';
+import type { AppDefinition, EntityDefinition, FieldDefinition, LinkedField, ReachFields } from '../contract/definitions.ts';
 import { textIn } from '../contract/text.ts';
 import { nameKeyOf } from '../fields/index.ts';
 import { longestE164 } from '../fields/telephone.ts';
@@ -209,3 +209,9 @@ export const namesKeyOf = (field: string): string => `${field.replace(/Ids$/, ''
 
 /** Under which key the colour of a reference's record stands in a row. */
 export const colourKeyOf = (field: string): string => `${field.replace(/Id$/, '')}Colour`;
+
+/** The fields by which people are kept to records of their office or their own. Office scope alone gives the office field, so that no file can forget to name it. */
+export function reachOf({ app: { office } }: Catalogue, { scope, reach }: EntityDefinition): ReachFields {
+  const isKept = office.limit !== undefined || office.viewOthers !== undefined;
+  return { ...(scope === 'office' && isKept ? { office: office.field } : {}), ...reach };
+}

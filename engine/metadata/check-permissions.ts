@@ -1,8 +1,8 @@
 // Checks the rules on who may do what, and the people that rules and menus speak of.
 import { fieldsOf } from '../contract/condition.ts';
-import type { PermissionRule, PermissionsDefinition, Who } from '../contract/definitions.ts';
-import { contradictions, parentRules } from './as-parent.ts';
-import { type Catalogue, type Draft, entityNamed, fieldNamed, type Loaded, perhaps, refuseDoubles } from './catalogue.ts';
+import type { EntityDefinition, PermissionRule, PermissionsDefinition, Who } from '../contract/definitions.ts';
+import { contradictions, opensAsParent, parentRules } from './as-parent.ts';
+import { type Catalogue, type Draft, entityNamed, fieldNamed, type Loaded, perhaps, reachOf, refuseDoubles } from './catalogue.ts';
 import { checkCondition } from './check-condition.ts';
 import type { Place } from './parse-json.ts';
 import { plansOf, settingsOf } from './plans.ts';
@@ -28,6 +28,7 @@ export function checkPermissions(catalogue: Catalogue, { source, definition }: L
     checkWho(catalogue, source, ['gates', index, 'who'], who);
     if (draft && closes) checkRights(catalogue, source, ['gates', index, 'closes'], draft, closes);
   }
+  if (draft) checkBelowOffices(catalogue, source, draft, definition);
   for (const [index, rule] of definition.rules.entries()) {
     checkWho(catalogue, source, ['rules', index, 'who'], rule.who);
     if (!draft) continue;
@@ -46,14 +47,15 @@ export function checkPermissions(catalogue: Catalogue, { source, definition }: L
 }
 
 /** Adds a fault where a rule goes by those of parents and cannot: it has rows of its own, or a rule of a parent looks further or speaks of others. */
-function checkAsParent(catalogue: Catalogue, source: MetadataFile, index: number, draft: Draft, { rows, who }: PermissionRule): void {
+function checkAsParent(catalogue: Catalogue, source: MetadataFile, index: number, draft: Draft, rule: PermissionRule): void {
+  const { rows, who } = rule;
   const fault = (property: string, message: string, hint: string): void => catalogue.faults.add(source, ['rules', index, property], message, hint);
   const { name, parents = [] } = draft.definition;
   if (rows) fault('rows', 'A rule that goes by the parent has no rows of its own.', 'Take one of the two out.');
   if (parents.length === 0) fault('asParent', `${name} hangs under nothing.`, 'Name its parents in the entity file.');
   for (const { entity } of parents)
     for (const of of parentRules(catalogue, entity)) {
-      const needs = of.allow.includes('read') || of.allow.includes('update');
+      const needs = rule.allow.some((right) => opensAsParent(right, of));
       const [part] = contradictions(who, of.who).filter((each) => each !== 'actor');
       if (needs && part)
         fault('who', `The rule "${of.id}" of ${entity} asks for another ${part}, and one rule cannot ask for both.`, `Take "${part}" out of this rule.`);
@@ -64,6 +66,27 @@ function checkAsParent(catalogue: Catalogue, source: MetadataFile, index: number
           'Write the rules of this entity one by one.',
         );
     }
+}
+
+/**
+ * Adds a fault where staff may read records below a parent that is kept to its office, and neither the rule goes by the parent nor the file says why not:
+ * such a rule shows the records of all offices. Records with an office field are limited by that.
+ */
+function checkBelowOffices(catalogue: Catalogue, source: MetadataFile, draft: Draft, { rules, notAsParent }: PermissionsDefinition): void {
+  const { name, parents = [] } = draft.definition;
+  const isKeptToOffice = (entity: EntityDefinition | undefined): boolean => entity !== undefined && reachOf(catalogue, entity).office !== undefined;
+  const above = isKeptToOffice(draft.definition) ? undefined : parents.find(({ entity }) => isKeptToOffice(catalogue.drafts.get(entity)?.definition));
+  const open = rules.findIndex(({ who, allow, asParent }) => allow.includes('read') && !asParent && !who.god && (who.actor ?? 'staff') === 'staff');
+  const isOpen = above !== undefined && open >= 0;
+  if (isOpen && notAsParent === undefined)
+    catalogue.faults.add(
+      source,
+      ['rules', open, 'id'],
+      `${name} is below ${above.entity}, which staff see by office, and this rule shows the records of all offices.`,
+      'Set "asParent" on the rule, or state in "notAsParent" of the file why not.',
+    );
+  if (!isOpen && notAsParent !== undefined)
+    catalogue.faults.add(source, ['notAsParent'], `No rule of ${name} shows records of other offices than their parent does.`, 'Remove it.');
 }
 
 /** Adds a fault for every right that is no operation, no verb and no document of the entity. */

@@ -45,7 +45,7 @@ export async function fillEntities(server: TestServer, owners: readonly Owner[])
     for (const entity of inOrder(model).filter(({ name, rules }) => !kept.has(name) && rules.some(({ allow }) => allow.includes('create')))) {
       const there = (await client.query<Record<string, unknown>>(`select * from "${entity.name}" order by "Id"`)).rows;
       const isEmpty = ({ agencyId }: Owner): boolean => !there.some((row) => !entity.isTenant || row[tenant.field] === agencyId);
-      for (const owner of ownersOf(entity, owners, isEmpty)) await fill(filling, entity, owner);
+      for (const owner of ownersOf(model, entity, owners, isEmpty)) await fill(filling, entity, owner);
     }
   } finally {
     await client.end();
@@ -53,9 +53,10 @@ export async function fillEntities(server: TestServer, owners: readonly Owner[])
 }
 
 /** Whoever can be told apart by the rows of an entity has some; else the first of each agency, or the platform. */
-function ownersOf(entity: Entity, owners: readonly Owner[], isEmpty: (owner: Owner) => boolean): readonly Owner[] {
+function ownersOf({ entities }: Model, entity: Entity, owners: readonly Owner[], isEmpty: (owner: Owner) => boolean): readonly Owner[] {
   if (!entity.isTenant) return isEmpty(ofPlatform) ? Array.from({ length: perPlatform }, () => ofPlatform) : [];
-  const isOfSomebody = Object.keys(entity.reach).length > 0 || entity.rules.some(({ rows }) => rows);
+  const isBelowSomebody = entity.parents.some(({ entity: parent }) => Object.keys(entities.get(parent.toLowerCase())?.reach ?? {}).length > 0);
+  const isOfSomebody = Object.keys(entity.reach).length > 0 || isBelowSomebody || entity.rules.some(({ rows }) => rows);
   // What is only for who made it is made by somebody.
   const isForMaker = entity.rules.every(({ allow, rows }) => !allow.includes('create') || JSON.stringify(rows ?? {}).includes('"userid"'));
   if (isOfSomebody) return owners.filter(({ personId }) => personId !== null || !isForMaker);

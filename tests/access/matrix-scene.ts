@@ -10,7 +10,19 @@ import { type Caller, demoPassword, signIn } from '../support/server.ts';
 import { seesAll, type TwoAgencies, twoAgencies } from '../support/two-agencies.ts';
 import { addBehindGates, type Asker } from './behind-gates.ts';
 import { fillEntities, type Owner } from './fill-entities.ts';
-import { isReached, openingRules, type Persona, reaches, readForGood, readReferences, readRules, readWhose, type Whose, withFar } from './second-reading.ts';
+import {
+  isReached,
+  openingRules,
+  type Persona,
+  reaches,
+  readForGood,
+  readNotAsParent,
+  readReferences,
+  readRules,
+  readWhose,
+  type Whose,
+  withFar,
+} from './second-reading.ts';
 
 export type { Asker } from './behind-gates.ts';
 export type Row = Readonly<Record<string, unknown>>;
@@ -23,6 +35,7 @@ export interface MatrixScene {
   readonly whose: ReadonlyMap<string, Whose>;
   readonly deletesForGood: (persona: Persona) => boolean;
   readonly references: ReturnType<typeof readReferences>;
+  readonly notAsParent: ReadonlySet<string>;
   readonly askers: readonly Asker[];
   /** The rows of each entity, of every agency, in the order of their ids. */
   readonly rows: ReadonlyMap<string, readonly Row[]>;
@@ -80,6 +93,7 @@ export async function matrixScene(): Promise<MatrixScene> {
     whose,
     deletesForGood: readForGood(folder),
     references: readReferences(folder),
+    notAsParent: readNotAsParent(folder),
     askers,
     rows,
     state: async () => String((await runSql(agencies.server.ownerUrl, `select array_to_string(array[${parts.join(', ')}], '/') as state`))[0]?.['state']),

@@ -2,6 +2,7 @@
 // By itself a sample of the cells, from a fixed seed; "npm run test:matrix" asks all of them, or a part, or a sample from another seed.
 import { hash } from 'node:crypto';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import type { Entity } from '../../engine/contract/model.ts';
 import { runSql } from '../support/database.ts';
 import { listenTo } from '../support/event-stream.ts';
 import { amount, isThorough, thoroughly } from '../support/thorough.ts';
@@ -123,6 +124,53 @@ const isReached = (asker: Asker, name: string, id: number): boolean => {
   const row = entity && scene.rows.get(entity.name)?.find((each) => each['Id'] === id);
   return entity !== undefined && row !== undefined && reachesRow(scene, asker, entity, 'read', row);
 };
+
+/** Entities without an office of their own whose records are below those of an entity that has one. */
+const belowOffices = (): Entity[] =>
+  scene.entities.filter((entity) => {
+    const isBelow = entity.parents.some(({ entity: parent }) => scene.model.entities.get(parent.toLowerCase())?.reach.office !== undefined);
+    const isMade = entity.rules.some(({ allow }) => allow.includes('create'));
+    return isBelow && isMade && entity.reach.office === undefined && !scene.notAsParent.has(entity.name);
+  });
+
+it('staff kept to their office meet no record of which every parent is closed to them, in any way of reading', async () => {
+  const asker = scene.askers.find(({ name }) => name === 'without-CanViewOtherOffices');
+  const manager = scene.askers.find(({ name }) => name === 'manager');
+  if (!asker || !manager) throw new Error('The scene has no such people.');
+  const wrong: string[] = [];
+  const isOpenParent = new Map<string, boolean>();
+  for (const { name, path, parents, journal } of belowOffices()) {
+    const rows = (scene.rows.get(name) ?? []).filter((row) => row['AgencyId'] === asker.agencyid);
+    const closed = new Set<number>();
+    for (const row of rows) {
+      const above = parents.flatMap(({ entity, field }) => (row[field] === null ? [] : [`/api/${entity.toLowerCase()}/${String(row[field])}`]));
+      for (const address of above) if (!isOpenParent.has(address)) isOpenParent.set(address, (await asker.caller.get(address)).status !== 404);
+      const isShownToManager = (await manager.caller.get(`/api/${path}/${String(row['Id'])}`)).status === 200;
+      if (isShownToManager && !above.some((address) => isOpenParent.get(address))) closed.add(Number(row['Id']));
+    }
+    if (closed.size === 0) wrong.push(`${name} has no row that only others see`);
+    for (const [method, rest, body] of [
+      ['GET', ''],
+      ['GET', '/list'],
+      ['POST', '/search', []],
+      ['GET', '/keys'],
+    ] as const) {
+      const answer = await asker.caller.call<{ Data?: { Id: number }[] }>(method, `/api/${path}${rest}?take=1000`, body);
+      const shown = (answer.body.Data ?? []).filter(({ Id }) => closed.has(Id));
+      if (answer.status !== 200 || answer.body.Data?.length === 0 || shown.length > 0)
+        wrong.push(`${name}: ${method} ${rest} shows ${answer.text.slice(0, 200)}`);
+    }
+    const csv = await asker.caller.get(`/api/${path}/csv?take=1000`);
+    if (csv.status !== 200 || csv.text.trim().split('\n').length - 1 > rows.length - closed.size) wrong.push(`${name}: csv shows too much`);
+    for (const id of closed)
+      for (const rest of ['', '/rights', ...(journal ? ['/journal'] : [])]) {
+        const { status } = await asker.caller.get(`/api/${path}/${id}${rest}`);
+        if (status !== 404) wrong.push(`${name}: GET ${id}${rest} is ${status}`);
+      }
+  }
+  expect(wrong).toEqual([]);
+  expect(belowOffices().map(({ name }) => name)).toEqual(expect.arrayContaining(['StudentAccess', 'AgencyBillPayment', 'AgencySupplierInvoicePayment']));
+});
 
 /** Of each entity that tasks are about a record that this person does not see, as he would name it. */
 function linkedOutOfReach(asker: Asker): { readonly path: string; readonly entity: string; readonly id: number }[] {

@@ -76,6 +76,14 @@ export function readRules(folder: string): ReadonlyMap<string, readonly Rule[]> 
   return new Map([...written].map(([name, rules]) => [name, rules.flatMap((rule) => spelled(name, rule))]));
 }
 
+/** The entities whose files say why staff may read them without the parent. */
+export const readNotAsParent = (folder: string): ReadonlySet<string> =>
+  new Set(
+    filesOf<{ readonly entity: string; readonly notAsParent?: string }>(folder, '.permissions.json').flatMap(({ entity, notAsParent }) =>
+      notAsParent === undefined ? [] : [entity],
+    ),
+  );
+
 /** Who may read the parent may read what hangs under it; who may change the parent may do whatever else the rule allows. */
 function byParent(rule: Rule, of: Rule, field: string): Rule {
   const mayHold = (right: string): boolean => of.allow.includes(right === 'read' ? 'read' : 'update');

@@ -1,7 +1,8 @@
 // Broken files, one for each kind of fault: forms, permissions, starting rows, menus and the application.
-import { describe } from 'vitest';
+import { describe, expect, it } from 'vitest';
+import { loadModel } from '../../engine/metadata/load.ts';
 import { type Case, tellFaults } from './fault-cases.ts';
-import { at } from './support.ts';
+import { at, type Copy, listAt, withCopy } from './support.ts';
 
 const form = 'Book/Book.form.json';
 const rules = 'Book/Book.permissions.json';
@@ -28,6 +29,15 @@ const cases: readonly Case[] = [
     value: 'golden',
     message: 'no plan "golden"',
     hint: 'which field of the tenant holds its plan',
+  },
+  {
+    what: 'a reason why records are not read as their parents, where no parent belongs to an office',
+    file: rules,
+    break: (json) => Object.assign(json, { notAsParent: 'Books are for everybody.' }),
+    path: 'notAsParent',
+    value: 'Books are for everybody.',
+    message: 'No rule of Book shows records of other offices',
+    hint: 'Remove it.',
   },
   {
     what: 'an application whose offices are opened by a permission that is in no list',
@@ -595,4 +605,40 @@ const cases: readonly Case[] = [
 
 describe('faults of forms, permissions, starting rows, menus and the application', () => {
   tellFaults(cases);
+});
+
+describe('records below a parent that belongs to an office', () => {
+  const keepShelvesToOffices = (copy: Copy): Promise<void> =>
+    copy.change('Shelf/Shelf.entity.json', (json) => Object.assign(json, { reach: { office: 'RoomId' } }));
+
+  it('are refused where a rule shows them to staff of all offices and the file does not say why', async () => {
+    await withCopy(async (copy) => {
+      await keepShelvesToOffices(copy);
+      const faults = await copy.faults();
+      expect(faults).toHaveLength(1);
+      expect(faults[0]).toMatchObject({ path: 'rules[0].id', value: 'staff-read' });
+      expect(faults[0]?.file).toMatch(/Book\.permissions\.json$/);
+      expect(faults[0]?.message).toContain('Book is below Shelf, which staff see by office');
+      expect(faults[0]?.hint).toContain('"notAsParent"');
+    });
+  });
+
+  it('are accepted with a reason, as their parents, with an office field, or where no rule of staff shows them', async () => {
+    const asParent = { id: 'as-parent', who: { actor: 'staff' }, allow: ['read'], asParent: true };
+    for (const [file, values] of [
+      [rules, { notAsParent: 'Books are for the readers of all rooms.' }],
+      [rules, { rules: [asParent] }],
+      [rules, { rules: [{ id: 'webusers', who: { actor: 'webuser' }, allow: ['read'] }] }],
+      ['Book/Book.entity.json', { reach: { person: 'KeeperId', office: 'RoomId' } }],
+    ] as const)
+      await withCopy(async (copy) => {
+        await keepShelvesToOffices(copy);
+        await copy.change('Loan/Loan.entity.json', (json) => Object.assign(json, { reach: { office: 'RoomId' } }));
+        await copy.change('Book/Book.entity.json', (json) =>
+          listAt(json, 'fields').push({ name: 'RoomId', type: 'reference', entity: 'Room', onDelete: 'setNull' }),
+        );
+        await copy.change(file, (json) => Object.assign(json, values));
+        await expect(loadModel([copy.folder]), JSON.stringify(values)).resolves.toBeDefined();
+      });
+  });
 });
