@@ -48,6 +48,7 @@ export const calls: Readonly<Record<string, string>> = {
   'Send JSON, with the header Content-Type: application/json.': 'Envíe JSON, con la cabecera Content-Type: application/json.',
   'The body is not valid JSON.': 'El cuerpo no es un JSON válido.',
   'Check quotes, commas and brackets.': 'Compruebe comillas, comas y corchetes.',
+  'The body has a number that is out of range.': 'El cuerpo tiene un número fuera de rango.',
   'The body is nested too deeply.': 'El cuerpo tiene demasiados niveles.',
   'At most {most} levels are read.': 'Se leen como máximo {most} niveles.',
   'The address holds a broken escape.': 'La dirección contiene un escape no válido.',

@@ -71,6 +71,7 @@ export const records: Readonly<Record<string, string>> = {
   '{field} is one line of text. Take line breaks, tabs and other invisible characters out.':
     '{field} es una línea de texto. Quite saltos de línea, tabuladores y otros caracteres invisibles.',
   'The text holds a character that cannot be stored.': 'El texto contiene un carácter que no se puede guardar.',
+  'This number is out of range.': 'Este número está fuera de rango.',
   'This field is filled by the system.': 'Este campo lo llena el sistema.',
   'Choose one of those offered.': 'Elija una de las opciones ofrecidas.',
   'There is no room for another number in {field}.': 'No cabe ningún número más en {field}.',

@@ -47,6 +47,7 @@ export const calls: Readonly<Record<string, string>> = {
   'Send JSON, with the header Content-Type: application/json.': 'Envie JSON, com o cabeçalho Content-Type: application/json.',
   'The body is not valid JSON.': 'O corpo não é um JSON válido.',
   'Check quotes, commas and brackets.': 'Confira aspas, vírgulas e colchetes.',
+  'The body has a number that is out of range.': 'O corpo tem um número fora do intervalo permitido.',
   'The body is nested too deeply.': 'O corpo tem níveis demais.',
   'At most {most} levels are read.': 'São lidos no máximo {most} níveis.',
   'The address holds a broken escape.': 'O endereço contém um escape inválido.',

@@ -71,6 +71,7 @@ export const records: Readonly<Record<string, string>> = {
   '{field} is one line of text. Take line breaks, tabs and other invisible characters out.':
     '{field} é uma linha de texto. Tire quebras de linha, tabulações e outros caracteres invisíveis.',
   'The text holds a character that cannot be stored.': 'O texto contém um caractere que não pode ser gravado.',
+  'This number is out of range.': 'Este número está fora do intervalo permitido.',
   'This field is filled by the system.': 'Este campo é preenchido pelo sistema.',
   'Choose one of those offered.': 'Escolha uma das opções oferecidas.',
   'There is no room for another number in {field}.': 'Não cabe mais nenhum número em {field}.',
