@@ -5,7 +5,7 @@ import type { Entities, EntityName, EventName, Events, JobName, Jobs } from './o
 import type { Files, Place, RecordFile, SentFile } from './files.ts';
 import type { Mail } from './mail.ts';
 import type { BatchResult, Records } from './records.ts';
-import type { Language, Text, Who } from './definitions.ts';
+import type { Language, Right, Text, Who } from './definitions.ts';
 import type { PluginError } from './plugin-errors.ts';
 import type { Sentence } from './sentence.ts';
 import type { Transaction } from './transaction.ts';
@@ -139,6 +139,8 @@ export interface CallDeclaration {
   readonly isSecret?: true;
   /** The entity whose gates it is behind: reading or, of a write, changing. That of the first part of its path where nothing is said. */
   readonly gatedBy?: EntityName;
+  /** The right that a person must have on some record of that entity: everybody else is answered 403 before the input is read. */
+  readonly right?: Right;
   /** A sentence for the reader of the documentation. */
   readonly summary: string;
   /** Path parts and query (texts) and, beside GET, the properties of the body, in one object. */

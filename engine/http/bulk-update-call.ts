@@ -33,7 +33,7 @@ import type { Written } from './write-gate.ts';
 
 /** Changes the records at once and tells of each that was refused, or answers 202 with the job that does it. Throws 400 for what is wrong with the change itself. */
 export async function bulkUpdate(context: WritingContext, { engine, request, path }: WriteCall): Promise<Written> {
-  const operation = engine.parts.bulkOperations.get(`${path.entity.name} ${operationName(request.body) ?? ''}`.toLowerCase());
+  const operation = bulkOperationOf(engine, path, request.body);
   if (operation) return { body: await operated(context, { engine, request, path }, operation) };
   demand(context.access, path.entity, 'update');
   const bulk = parseBulk(request.body);
@@ -45,6 +45,10 @@ export async function bulkUpdate(context: WritingContext, { engine, request, pat
   }
   return { body: await told(context, path.entity, request, await updateRecords(context, path.entity, ids, change)) };
 }
+
+/** The operation of a plugin that the body of a bulk update names. */
+export const bulkOperationOf = (engine: Engine, { entity }: EntityPath, body: unknown): Operation | undefined =>
+  engine.parts.bulkOperations.get(`${entity.name} ${operationName(body) ?? ''}`.toLowerCase());
 
 /** More records than this are not taken by an operation at once. */
 const mostOperated = 500;

@@ -1,13 +1,15 @@
 // The calls that plugins declare: guarded and checked by their declaration, then run in a transaction of their surface.
 import { raw, type Request, type RequestHandler, type Response, Router } from 'express';
+import { accessOf, demand } from '../access/access.ts';
 import { demandOpen, demandSpokenOf } from '../access/gates.ts';
 import { type Actor, systemActor } from '../contract/actor.ts';
 import { Refusal } from '../contract/errors.ts';
+import type { Model } from '../contract/model.ts';
 import { phrase } from '../contract/sentence.ts';
 import type { CallDeclaration, Context, FileAnswer, LaterFile, PassAnswer, TakesFile, Visitor } from '../contract/plugin.ts';
 import type { Transaction } from '../contract/transaction.ts';
 import type { Engine } from '../engine.ts';
-import { gatesOfCall, rightOfCall } from '../plugin/call-gates.ts';
+import { entityOfCall, gatesOfCall, rightOfCall } from '../plugin/call-gates.ts';
 import { genericCalls } from '../openapi/generic-calls.ts';
 import { readInput, inputValidator, unfit } from '../plugin/check-input.ts';
 import { agencyActor } from '../session/agency-actor.ts';
@@ -50,7 +52,7 @@ export function callRoutes(engine: Engine, sessions: Sessions, write: WriteGate,
     const address = `/${call.path.replace(/\{(\w+)\}/g, ':$1')}`;
     const guards = call.access === 'public' ? [] : [guardOf[call.surface](sessions), share];
     // What the generic calls know word for word is theirs, whatever a declared call takes in its place: `{entity}/search/fields`.
-    const giveWay: RequestHandler = (request, _response, next) => next(call.path.includes('{') && isGeneric(request) ? 'route' : undefined);
+    const giveWay: RequestHandler = (request, _response, next) => next(isGeneric(engine.model, call, request) ? 'route' : undefined);
     const before = call.leavesNumbers ? [giveWay, leaveNumbers] : [giveWay];
     if (call.access !== 'public' && call.surface !== 'download' && !call.takesFiles && call.withPass) {
       const { withPass, surface } = call;
@@ -74,6 +76,8 @@ export function callRoutes(engine: Engine, sessions: Sessions, write: WriteGate,
       // Whoever may not do it at all is told that, whatever is wrong with what he sent.
       demandOpen(gatesOfCall(engine.model, call), rightOfCall(call), actor, 'You may not do this.');
       if (typeof call.access !== 'string') demandSpokenOf(call.access, actor, 'You may not do this.');
+      const entity = call.right === undefined ? undefined : entityOfCall(engine.model, call);
+      if (entity && call.right !== undefined) demand(accessOf(actor), entity, call.right);
       const input = inputOf(call, request);
       if (call.surface === 'write')
         await write(request, response, async (tx) => ({ body: await call.run(input, engine.context(tx, actor), visitorOf(request)) }), {
@@ -104,10 +108,21 @@ export function fileBodies(engine: Engine): Router {
   return router;
 }
 
-/** Whether a generic call has this very address, below the name of an entity. */
-function isGeneric({ method, path }: Request): boolean {
-  const [, ...rest] = path.toLowerCase().split('/').filter(Boolean);
-  return rest.length > 0 && Object.hasOwn(genericCalls, `${method} /${rest.join('/')}`);
+/** Whether a declared call has a value where a generic call has this very word: below the name of an entity, or of one below a record of its parent. */
+function isGeneric({ entities }: Model, call: Pick<CallDeclaration, 'path'>, { method, path }: Request): boolean {
+  const segments = path.toLowerCase().split('/').filter(Boolean);
+  const isWord = (rest: readonly string[]): boolean => rest.length > 0 && Object.hasOwn(genericCalls, `${method} /${rest.join('/')}`);
+  if (call.path.includes('{') && isWord(segments.slice(1))) return true;
+  const [parent, , child = '', ...rest] = segments;
+  const isNested = entities.get(child)?.parents.some(({ entity }) => entity.toLowerCase() === parent) === true;
+  return (
+    isNested &&
+    isWord(rest) &&
+    call.path
+      .split('/')
+      .slice(3)
+      .some((part) => part.startsWith('{'))
+  );
 }
 
 interface Doors {

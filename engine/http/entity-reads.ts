@@ -128,8 +128,7 @@ function namesInAddress({ request, path }: Call): { readonly names: Readonly<Rec
   const access = accessOf(actorOf(request));
   const terms = searchTerms(path.entity, access);
   const spelled = terms.flatMap(({ name, min, max }) => [name, min, max].flatMap((each) => each ?? []));
-  // Whoever may not read is told that instead.
-  if (access.of(path.entity).can('read')) demandKnownNames(request.query, [...spelled, ...namesOf(genericCalls['GET /'])]);
+  demandKnownNames(request.query, [...spelled, ...namesOf(genericCalls['GET /'])]);
   const known = new Set(spelled.map((each) => each.toLowerCase()));
   const [names, others] = [true, false].map((isName) => given.filter(([name]) => known.has(name.toLowerCase()) === isName));
   return { names: names && names.length > 0 ? Object.fromEntries(names) : undefined, others: Object.fromEntries(others ?? []) };

@@ -1,7 +1,8 @@
 // Every generic call of every entity: the address says which, and it goes one of two roads.
 import type { Request, Response } from 'express';
-import { accessOf } from '../access/access.ts';
+import type { Right } from '../contract/definitions.ts';
 import { Refusal } from '../contract/errors.ts';
+import type { Action } from '../contract/model.ts';
 import { phrase } from '../contract/sentence.ts';
 import type { Engine } from '../engine.ts';
 import type { FileStore } from '../files/file-store.ts';
@@ -10,11 +11,11 @@ import { runAction } from '../plugin/run-action.ts';
 import { isFileKey } from '../record/record-files.ts';
 import { demandUnderParent } from './demand-parent.ts';
 import { inTransaction, type WriteCall } from './entity-call.ts';
-import { recordId } from './entity-path.ts';
+import { bulkOperationOf } from './bulk-update-call.ts';
+import { type EntityPath, recordId } from './entity-path.ts';
 import { declaredReads, type Read } from './entity-reads.ts';
 import { declaredWrites, eager, passing, type Write } from './entity-writes.ts';
 import { foundPath } from './found-path.ts';
-import { actorOf } from '../session/require-actor.ts';
 import { demandKnownNames, namesOf } from './known-names.ts';
 import { verbInput } from './verb-input.ts';
 import type { WriteGate } from './write-gate.ts';
@@ -26,18 +27,16 @@ const calls = [...Object.keys(reads), ...Object.keys(writes)];
 
 /** Answers a generic call of an entity. Exports have a route of their own, since they open without the header. */
 export async function entityRoute(engine: Engine, store: FileStore, write: WriteGate, request: Request, response: Response): Promise<void> {
-  const path = await foundPath(engine, request);
-  const ids = path.rest.map(recordId);
-  const id = ids.find((each) => each !== undefined);
-  const shape = `/${path.rest.map((segment, index) => (ids[index] === undefined ? (isFileKey(segment) ? '@' : segment) : '#')).join('/')}`;
+  const path = await foundPath(engine, request, (stated) => rightOf(engine, stated, request));
+  const id = path.rest.map(recordId).find((each) => each !== undefined);
+  const shape = shapeOf(path);
   const name = `${request.method} ${shape}`;
   const call = { engine, store, request, response, path, id: id ?? 0 };
   if ((path.parents !== undefined) !== (shape === '/bulk')) throw new Refusal('request.unknown-path', 'There is no such call.');
   const reader = Object.hasOwn(reads, name) ? reads[name] : undefined;
-  const writer = Object.hasOwn(writes, name) ? writes[name] : verbOf(call, path.rest.slice(1));
+  const writer = Object.hasOwn(writes, name) ? writes[name] : verbOf(call);
   const generic = generics.get(name);
-  // Whoever may not do it at all is told that first.
-  if (generic && !takesOtherNames.has(name) && accessOf(actorOf(request)).of(path.entity).can(generic.right)) demandKnownNames(request.query, namesOf(generic));
+  if (generic && !takesOtherNames.has(name)) demandKnownNames(request.query, namesOf(generic));
   if (reader) await reader(call);
   else if (writer) {
     const isTrial = passing.has(writer);
@@ -47,6 +46,23 @@ export async function entityRoute(engine: Engine, store: FileStore, write: Write
     await write(request, response, (tx) => inTransaction(call, tx, (context) => writer(context, call)), options);
   } else if (isUpdateOfNone(request.method, path.rest, shape)) throw updateOfNone();
   else throw unknownCall(request.method, shape);
+}
+
+/** What follows the entity in the address, with `#` for ids and `@` for keys of files. */
+const shapeOf = ({ rest }: EntityPath): string =>
+  `/${rest.map((segment) => (recordId(segment) === undefined ? (isFileKey(segment) ? '@' : segment) : '#')).join('/')}`;
+
+/** The right that a call needs on some record at least; undefined where there is no such call. */
+function rightOf(engine: Engine, path: EntityPath, { method, body }: Request): Right | undefined {
+  const name = `${method} ${shapeOf(path)}`;
+  // An operation of a plugin is opened by its own `who`, to people who may see the records.
+  if (name === 'POST /bulkupdate' && bulkOperationOf(engine, path, body)) return 'read';
+  return generics.get(name)?.right ?? actionOf(path)?.verb;
+}
+
+/** The verb that the address names. */
+function actionOf({ entity, rest: [first = '', verb, ...more] }: EntityPath): Action | undefined {
+  return recordId(first) === undefined || more.length > 0 ? undefined : entity.actions.find((each) => each.verb === verb);
 }
 
 /** A change whose address names no record, as of a client that has no id: `PUT /agencylead/patch`, `PATCH /agencylead/undefined`. */
@@ -69,9 +85,9 @@ const takesOtherNames: ReadonlySet<string> = new Set(['GET /', 'GET /list', 'GET
 const generics: ReadonlyMap<string, GenericCall> = new Map(Object.entries(genericCalls));
 
 /** A verb that the entity file gives to records; a plugin runs it. */
-function verbOf(call: WriteCall, [verb, ...more]: readonly string[]): Write | undefined {
+function verbOf(call: WriteCall): Write | undefined {
   const { engine, request, path, id } = call;
-  const action = recordId(path.rest[0] ?? '') === undefined || more.length > 0 ? undefined : path.entity.actions.find((each) => each.verb === verb);
+  const action = actionOf(path);
   if (!action) return undefined;
   const allowed: readonly string[] = action.methods ?? ['POST'];
   if (!allowed.includes(request.method)) throw wrongMethod(request.method, allowed);

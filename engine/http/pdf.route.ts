@@ -1,6 +1,6 @@
 // GET /{entity}/{id}/pdf/{name}: a document of a record as a download; with /preview, as a page to look at.
 import type { Request, Response } from 'express';
-import { accessOf, demand } from '../access/access.ts';
+import { accessOf } from '../access/access.ts';
 import type { Language } from '../contract/definitions.ts';
 import { Refusal } from '../contract/errors.ts';
 import { phrase } from '../contract/sentence.ts';
@@ -11,7 +11,7 @@ import { preparePdf } from '../plugin/prepare-pdf.ts';
 import { actorOf } from '../session/require-actor.ts';
 import { demandUnderParent } from './demand-parent.ts';
 import { documentFontSheet } from './document-fonts.ts';
-import { recordId } from './entity-path.ts';
+import { type EntityPath, recordId } from './entity-path.ts';
 import { foundPath } from './found-path.ts';
 import { demandKnownNames } from './known-names.ts';
 import { sendFile } from './file-answer.ts';
@@ -43,12 +43,11 @@ export async function previewRoute(engine: Engine, request: Request, response: R
 async function prepared(engine: Engine, request: Request, parts: number): Promise<PdfDraft> {
   const actor = actorOf(request);
   const access = accessOf(actor);
-  const path = await foundPath(engine, request);
-  const [first = '', , name] = path.rest;
-  const id = recordId(first);
-  const document = path.rest.length === parts ? path.entity.documents.find((each) => each.name === name) : undefined;
+  const documentOf = ({ entity, rest }: EntityPath) => (rest.length === parts ? entity.documents.find((each) => each.name === rest[2]) : undefined);
+  const path = await foundPath(engine, request, (stated) => documentOf(stated)?.name);
+  const id = recordId(path.rest[0] ?? '');
+  const document = documentOf(path);
   if (id === undefined || !document) throw new Refusal('request.unknown-path', 'There is no such call.');
-  demand(access, path.entity, document.name);
   demandKnownNames(request.query, ['access_token', 'language']);
   const language = languageIn(Object.entries(request.query).find(([key]) => key.toLowerCase() === 'language')?.[1]);
   return await engine.database.read(actor, async (tx) => {

@@ -28,7 +28,7 @@ export const onlyUploads: RequestHandler = (request, _response, next) => next(is
 export async function uploadRoute(engine: Engine, store: FileStore, write: WriteGate, request: Request, response: Response): Promise<void> {
   const { database, model } = engine;
   const access = accessOf(actorOf(request));
-  const path = await foundPath(engine, request);
+  const path = await foundPath(engine, request, () => undefined);
   const id = targetOf(path);
   if (!path.entity.files || id === undefined)
     throw new Refusal('request.media-type', phrase('{entity} takes no files here.', { entity: path.entity.label }), { hint: 'Send JSON instead.' });

@@ -17,11 +17,11 @@ export function viewingRoutes({ model }: Engine, sessions: Sessions, write: Writ
 
   router.post('/view-as', async (request, response) => {
     const actor = actorOf(request);
+    demandAsking(model, accessOf(actor));
     const userId = personIn(request);
     await write(request, response, async (tx) => {
       const people = entityOf(model, model.app.identity.entity);
       const context = { model, access: accessOf(actor), tx };
-      demandAsking(model, context.access);
       const record = await readRecord(context, people, userId);
       const { id, person, endsAt } = await sessions.viewings.begin(tx, actor, userId);
       // Whom he may not change he may not look on as either, whatever that person may do.

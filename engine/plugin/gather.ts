@@ -17,6 +17,7 @@ import type {
 } from '../contract/plugin.ts';
 import type { PluginError } from '../contract/plugin-errors.ts';
 import { loadTemplate, type Template } from '../pdf/template.ts';
+import { entityOfCall } from './call-gates.ts';
 
 type Values = Record<string, unknown>;
 type AnyAction<Door> = Omit<Action<Door>, 'entity' | 'run'> & {
@@ -160,7 +161,9 @@ function callsOf<Door>(model: Model, plugins: readonly Plugin<Door>[]): PluginPa
           `The call ${call.method} ${call.path} of ${by(plugin)} asks for the permission ${permission}, which is in no list.${near ? ` Perhaps it means ${near}.` : ''}`,
         );
       }
-      if (call.gatedBy !== undefined) entityOr(model, call.gatedBy, `The call ${call.method} ${call.path} of ${by(plugin)}`);
+      const about = `The call ${call.method} ${call.path} of ${by(plugin)}`;
+      if (call.gatedBy !== undefined) entityOr(model, call.gatedBy, about);
+      if (call.right !== undefined && !entityOfCall(model, call)) throw new Error(`${about} asks for the right "${call.right}", and names no entity.`);
       return { ...call, plugin: plugin.name };
     }),
   );

@@ -44,7 +44,7 @@ const callsOf = (kind: Kind, at: string, noun: string) => {
     { Id: Type.Integer(), Payment: valuesSchema(), ...beside, CancelWarnings: Type.Array(Type.String()) },
     { additionalProperties: true },
   );
-  const reading = { access: { actor: 'staff' }, surface: 'read', gatedBy: kind.payment } as const;
+  const reading = { access: { actor: 'staff' }, surface: 'read', gatedBy: kind.payment, right: 'read' } as const;
   const writing = { access: { actor: 'staff' }, surface: 'write', gatedBy: kind.payment } as const;
   const shown = async (documentId: number, id: number, context: Doing) => {
     const payment = await paymentOf(kind, documentId, id, context);
@@ -95,6 +95,7 @@ const callsOf = (kind: Kind, at: string, noun: string) => {
     }),
     defineCall({
       ...writing,
+      right: 'create',
       method: 'POST',
       path: at,
       summary: `Enters a payment of ${noun}: all that is left of it, or a part.`,
@@ -110,6 +111,7 @@ const callsOf = (kind: Kind, at: string, noun: string) => {
     }),
     defineCall({
       ...writing,
+      right: 'update',
       method: 'PUT',
       path: `${at}/{id}/patch`,
       summary: `Changes a payment of ${noun}; with StatusId Cancelled it is cancelled for good.`,

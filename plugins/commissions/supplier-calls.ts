@@ -13,6 +13,7 @@ export const bySupplier = defineCall({
   access: { actor: 'staff' },
   surface: 'read',
   gatedBy: 'AgencyCommission',
+  right: 'read',
   summary: 'The commissions of a supplier with what they are for, the oldest first, for choosing those of an invoice or a bill; totals by currency.',
   input: shape({
     SupplierId: Type.Optional(nullable(idSchema({ 'x-entity': 'AgencySupplier' }))),

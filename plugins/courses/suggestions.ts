@@ -104,6 +104,8 @@ export const searchProducts = defineCall({
   path: 'product/search',
   access: { actor: 'staff' },
   surface: 'read',
+  gatedBy: 'AgencySupplierProduct',
+  right: 'read',
   summary:
     'Products that the agency may sell: those of its suppliers, for an office and a country, and those of the institutions of its portfolio, at campuses.',
   input: shape({

@@ -1,0 +1,106 @@
+// Calls that a person may not make at all: 403, however wrong what is sent with them is.
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { type Located, type OpenApiDocument, operationsOf } from '../../engine/openapi/document-shape.ts';
+import { type Caller, startDemoServer, type TestServer } from '../support/server.ts';
+import { amount } from '../support/thorough.ts';
+
+/** The same code answers the generic calls of all entities: of so many a run tries one. */
+const oneEntityIn = amount(15, 1);
+const atOnce = 6;
+const people = ['khoi@demo.test', 'counsellor@demo.test', 'siriporn@demo.test', 'manager@free.test'];
+
+/** Calls that would end the session that asks. */
+const leftOut = new Set(['session.signOut', 'session.revoke', 'session.endOthers']);
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startDemoServer();
+}, 600_000);
+afterAll(() => server?.stop());
+
+const someKey = '00000000-0000-4000-8000-000000000000';
+const addressOf = ({ path }: Located): string => `/api${path.replace('{key}', someKey).replace(/\{\w+\}/g, '1')}`;
+
+const callsOf = async (caller: Caller): Promise<readonly Located[]> =>
+  operationsOf((await caller.get<OpenApiDocument & Record<string, unknown>>('/api/openapi.json')).body);
+
+it.each(people)('%s is answered 403 by every call that the own document leaves out, whatever is sent', async (userName) => {
+  const caller = await server.as(userName);
+  const own = new Set((await callsOf(caller)).map(({ operation }) => operation.operationId));
+  const names = [...server.running.engine.model.entities.values()].map(({ name }) => name);
+  const isTried = (group: string): boolean => !names.includes(group) || names.indexOf(group) % oneEntityIn === 0;
+  const waiting = (await callsOf(await server.as('god@demo.test'))).filter(
+    ({ operation: { operationId } }) => !own.has(operationId) && isTried(operationId.split('.')[0] ?? ''),
+  );
+  const tried = waiting.length;
+  const wrong: string[] = [];
+  await Promise.all(
+    Array.from({ length: atOnce }, async () => {
+      for (let call = waiting.pop(); call; call = waiting.pop()) {
+        const address = addressOf(call);
+        const bodies = call.method === 'GET' || call.method === 'DELETE' ? [undefined] : [{ Nonsense: ['nothing'] }, 'true'];
+        for (const body of bodies) {
+          const answer = await caller.call(call.method, `${address}?nonsense=1`, body);
+          if (answer.status !== 403)
+            wrong.push(`${call.operation.operationId} ${call.method} ${call.path} ${JSON.stringify(body)}: ${answer.status} ${answer.text.slice(0, 200)}`);
+        }
+      }
+    }),
+  );
+  expect(wrong).toEqual([]);
+  expect(tried).toBeGreaterThan(50);
+});
+
+/** Something that fits a schema: what is required, and of each the plainest value. */
+function fitting(given: unknown, document: OpenApiDocument, depth = 0): unknown {
+  const schema = resolved(given, document);
+  const [first] = [schema['anyOf'], schema['oneOf'], schema['enum']].flatMap((each) => (Array.isArray(each) ? [each[0]] : []));
+  if (first !== undefined) return isObject(first) ? fitting(first, document, depth + 1) : first;
+  if (depth > 6) return null;
+  const properties = isObject(schema['properties']) ? schema['properties'] : {};
+  const required = new Set(Array.isArray(schema['required']) ? schema['required'] : []);
+  switch ([schema['type']].flat()[0]) {
+    case 'integer':
+    case 'number':
+      return Number(schema['minimum'] ?? 1);
+    case 'boolean':
+      return true;
+    case 'array':
+      return [fitting(schema['items'], document, depth + 1)];
+    case 'string':
+      return typeof schema['format'] === 'string' && schema['format'].includes('date') ? '2026-01-15' : 'x';
+    default:
+      return Object.fromEntries(Object.entries(properties).flatMap(([name, each]) => (required.has(name) ? [[name, fitting(each, document, depth + 1)]] : [])));
+  }
+}
+
+const isObject = (value: unknown): value is Readonly<Record<string, unknown>> => typeof value === 'object' && value !== null && !Array.isArray(value);
+
+function resolved(schema: unknown, document: OpenApiDocument): Readonly<Record<string, unknown>> {
+  if (!isObject(schema)) return {};
+  const reference = schema['$ref'];
+  if (typeof reference !== 'string') return schema;
+  return resolved(
+    reference
+      .slice(2)
+      .split('/')
+      .reduce<unknown>((part, name) => (isObject(part) ? part[name] : undefined), document),
+    document,
+  );
+}
+
+it.each(people)('%s is refused a call of a plugin with 403 whether or not what is sent fits', async (userName) => {
+  const caller = await server.as(userName);
+  const { body: document } = await (await server.as('god@demo.test')).get<OpenApiDocument & Record<string, unknown>>('/api/openapi.json');
+  const names = new Set([...server.running.engine.model.entities.values()].map(({ name }) => name));
+  const wrong: string[] = [];
+  for (const call of operationsOf(document)) {
+    const { operationId, requestBody, security } = call.operation;
+    if (names.has(operationId.split('.')[0] ?? '') || call.method === 'GET' || call.method === 'DELETE' || leftOut.has(operationId) || security) continue;
+    const fits = await caller.call(call.method, addressOf(call), fitting(requestBody?.content['application/json']?.schema, document));
+    if (fits.status !== 403) continue;
+    const { status, text } = await caller.call(call.method, addressOf(call), { Nonsense: ['nothing'] });
+    if (status !== 403) wrong.push(`${operationId} ${call.method} ${call.path}: ${status} ${text.slice(0, 200)}, and what fits: ${fits.text.slice(0, 120)}`);
+  }
+  expect(wrong).toEqual([]);
+});
