@@ -7,7 +7,13 @@ interface Menu {
   readonly Groups: readonly {
     readonly Id: string;
     readonly Label: string;
-    readonly Items: readonly { readonly Id: string; readonly Label: string; readonly Route: string; readonly IsDisabled: boolean }[];
+    readonly Items: readonly {
+      readonly Id: string;
+      readonly Label: string;
+      readonly Route: string;
+      readonly Entity: string | null;
+      readonly IsDisabled: boolean;
+    }[];
   }[];
 }
 
@@ -139,7 +145,7 @@ describe('the areas of the configuration', () => {
     await expect.poll(change).toBe(200);
   });
 
-  it('[AUTH-015] on the free plan all but offices and users is disabled; platform administrators are stopped by no plan', async () => {
+  it('[AUTH-015] on the free plan all but offices, users, their profiles and the assignment of these is disabled; platform administrators are stopped by no plan', async () => {
     const stateOf = async (userName: string) => itemsOf(await menusOf(userName), 'main').flatMap(({ Id, IsDisabled }) => (IsDisabled ? [Id] : []));
     expect(await stateOf('manager@demo.test')).toEqual([]);
     expect(await stateOf('manager@free.test')).toEqual([
@@ -159,8 +165,6 @@ describe('the areas of the configuration', () => {
       'supplier-product-fees',
       'report-views',
       'report-schedules',
-      'user-groups',
-      'group-memberships',
       'rights',
       'lead-statuses',
       'lead-sources',
@@ -186,6 +190,31 @@ describe('the areas of the configuration', () => {
     ]);
     expect(await stateOf('god@demo.test')).toEqual([]);
   });
+});
+
+it('[AUTH-015] the screens of user profiles and their assignment work on the free plan, where the menu offers them', async () => {
+  const manager = await server.as('manager@free.test');
+  const offered = itemsOf(await menusOf('manager@free.test'), 'main').filter(({ Entity }) => Entity === 'usergroup' || Entity === 'userusergroup');
+  expect(offered.map(({ Id, IsDisabled }) => [Id, IsDisabled])).toEqual([
+    ['user-groups', false],
+    ['group-memberships', false],
+  ]);
+  for (const path of ['usergroup', 'userusergroup']) {
+    expect((await manager.get(`/api/entityconfig/${path}`)).status, path).toBe(200);
+    expect((await manager.post(`/api/${path}/search/init`)).status, path).toBe(200);
+    const found = await manager.post<{ Data: { Id: number }[] }>(`/api/${path}/search`, []);
+    expect(found.status, path).toBe(200);
+    const id = found.body.Data[0]?.Id;
+    for (const rest of ['', '/rights', '/journal']) expect((await manager.get(`/api/${path}/${id}${rest}`)).status, `${path}${rest}`).toBe(200);
+  }
+  const group = await manager.post<{ Id: number }>('/api/usergroup', { Name: 'Front desk', Permissions: ['CanEditStudents'] });
+  expect(group.status, group.text).toBe(200);
+  expect((await manager.call('PATCH', `/api/usergroup/${group.body.Id}`, { Name: 'Reception' })).status).toBe(200);
+  const { body: people } = await manager.get<{ Data: { Key: number }[] }>('/api/user/keys');
+  const assigned = await manager.post<{ Id: number }>('/api/userusergroup', { UserId: people.Data[0]?.Key, UserGroupId: group.body.Id });
+  expect(assigned.status, assigned.text).toBe(200);
+  expect((await manager.call('DELETE', `/api/userusergroup/${assigned.body.Id}`)).status).toBe(200);
+  expect((await manager.call('DELETE', `/api/usergroup/${group.body.Id}`)).status).toBe(200);
 });
 
 describe('the menu of platform administrators', () => {
