@@ -1,5 +1,6 @@
 // Every generic call of every entity: the address says which, and it goes one of two roads.
 import type { Request, Response } from 'express';
+import { demandOneself } from '../contract/actor.ts';
 import type { Right } from '../contract/definitions.ts';
 import { Refusal } from '../contract/errors.ts';
 import type { Action } from '../contract/model.ts';
@@ -16,6 +17,7 @@ import { type EntityPath, recordId } from './entity-path.ts';
 import { declaredReads, type Read } from './entity-reads.ts';
 import { declaredWrites, eager, passing, type Write } from './entity-writes.ts';
 import { foundPath } from './found-path.ts';
+import { actorOf } from '../session/require-actor.ts';
 import { demandKnownNames, namesOf } from './known-names.ts';
 import { verbInput } from './verb-input.ts';
 import type { WriteGate } from './write-gate.ts';
@@ -53,8 +55,11 @@ const shapeOf = ({ rest }: EntityPath): string =>
   `/${rest.map((segment) => (recordId(segment) === undefined ? (isFileKey(segment) ? '@' : segment) : '#')).join('/')}`;
 
 /** The right that a call needs on some record at least; undefined where there is no such call. */
-function rightOf(engine: Engine, path: EntityPath, { method, body }: Request): Right | undefined {
+function rightOf(engine: Engine, path: EntityPath, request: Request): Right | undefined {
+  const { method, body } = request;
   const name = `${method} ${shapeOf(path)}`;
+  // People who only look on write nothing, whatever the person they look on as may do.
+  if (Object.hasOwn(writes, name) || actionOf(path)) demandOneself(actorOf(request));
   // An operation of a plugin is opened by its own `who`, to people who may see the records.
   if (name === 'POST /bulkupdate' && bulkOperationOf(engine, path, body)) return 'read';
   return generics.get(name)?.right ?? actionOf(path)?.verb;

@@ -37,12 +37,14 @@ export function tokenRoutes(sessions: Sessions): Router {
   });
 
   router.post('/token/agency', signedIn, async (request, response) => {
+    const actor = actorOf(request);
+    if (!actor.isGod) throw new Refusal('access.forbidden', 'Only a platform administrator may choose an agency.');
     const body: unknown = request.body;
     const agencyId: unknown = typeof body === 'object' && body !== null && 'AgencyId' in body ? body.AgencyId : undefined;
     if (typeof agencyId !== 'number' || !Number.isInteger(agencyId) || agencyId < 1 || agencyId > 2_147_483_647) {
       throw invalid({ Key: 'AgencyId', Message: 'This must be the number of an agency.' });
     }
-    send(response, await sessions.chooseAgency(actorOf(request), agencyId));
+    send(response, await sessions.chooseAgency(actor, agencyId));
   });
 
   return router;
