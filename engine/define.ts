@@ -12,6 +12,8 @@ import type {
   FilesPlace,
   JsonSchema,
   LaterFile,
+  OpenAnswer,
+  PassAnswer,
   PublicCall,
   TakesFile,
   UploadCall,
@@ -29,11 +31,14 @@ const nothing = shape({});
 type Declared = Omit<CallDeclaration, 'input' | 'output' | 'access' | 'surface' | 'takesFiles' | 'takesFile'> & { readonly access: 'signed-in' | Who };
 
 /** What is done without a session, typed by the schemas of the call. */
-interface PassPart<I extends TSchema, O extends TSchema> {
-  readonly limit?: number;
-  agency(input: Static<I>, context: { readonly engine: Engine; readonly visitor: Visitor }): Promise<number | undefined>;
+interface OpenPart<I extends TSchema, O extends TSchema> extends OpenAnswer<Engine, Static<I>> {
   run(input: Static<I>, context: Context<Engine>, visitor: Visitor): Promise<Answer<Static<O>>>;
 }
+type PassPart<I extends TSchema, O extends TSchema> = OpenPart<I, O> & Pick<PassAnswer<Engine, Static<I>>, 'opens'>;
+/** Only a call by a pass takes a file: its pass is looked up before the file is received. */
+type OpenOrPass<I extends TSchema, O extends TSchema> =
+  | (OpenPart<I, O> & { readonly wantsPass?: never; readonly takesFile?: never })
+  | (PassPart<I, O> & { readonly takesFile?: TakesFile<Engine, Static<I>>; readonly wantsPass: true });
 
 /** A call for people who are signed in. Parts of the path and of the query arrive in the types of the schema, and nothing is run that does not fit it. */
 export function defineCall<O extends TSchema, I extends TSchema = Nothing>(
@@ -52,12 +57,11 @@ export function defineCall<O extends TSchema, I extends TSchema = Nothing>(
 
 /** A call for anyone, in the agency that `agency` finds out by what was sent; `limit` is per network address and quarter of an hour. */
 export function definePublicCall<O extends TSchema, I extends TSchema = Nothing>(
-  call: Omit<Declared, 'access'> & {
+  call: Omit<CallDeclaration, 'input' | 'output' | 'access' | 'surface' | 'takesFiles' | 'takesFile' | 'wantsPass'> & {
     readonly surface: 'read' | 'write';
     readonly input?: I;
     readonly output: O;
-    readonly takesFile?: TakesFile<Engine, Static<I>>;
-  } & PassPart<I, O>,
+  } & OpenOrPass<I, O>,
 ): PublicCall<Engine> {
   const { input, output, ...others } = call;
   const checked: PublicCall<Engine, never> = { ...others, access: 'public', ...inputOf(input), output: jsonSchema(output) };

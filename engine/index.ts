@@ -22,6 +22,7 @@ export type {
   Plugin,
   PublicCall,
   Visitor,
+  VisitorContext,
   Whole,
   WholeDerived,
   WholeDraft,

@@ -183,13 +183,23 @@ export interface TakesFile<Door, Input = Readonly<Record<string, unknown>>> {
   /** Throws where the call would be refused whatever the file holds. Asked before the file is received and drawn; what it says is asked again in `run`. */
   permit(input: Input, context: Context<Door>, visitor: Visitor): Promise<void>;
 }
-/** What a call does for who shows a pass: with the rights of the system, so it judges itself what the pass opens. */
-export interface PassAnswer<Door, Input> {
+/** What a call does for anyone, or for who shows a pass, with the rights of the system. */
+export interface OpenAnswer<Door, Input> {
   /** How often one network address may make it within a quarter of an hour; 60 where nothing is said. */
   readonly limit?: number;
-  /** The agency to act in; undefined, for a pass that opens nothing any more, is answered 401. */
-  agency(input: Input, context: { readonly engine: Door; readonly visitor: Visitor }): Promise<number | undefined>;
+  /** The agency to act in, found out by what was sent, such as the key of a form; undefined is answered 404, or 401 where a pass is shown. */
+  agency(input: Input, context: VisitorContext<Door>): Promise<number | undefined>;
   run(input: Input, context: Context<Door>, visitor: Visitor): Promise<unknown>;
+}
+/** What a call does for who shows a pass: it judges itself what the pass opens. */
+export interface PassAnswer<Door, Input> extends OpenAnswer<Door, Input> {
+  /** Asked before a body is read: throws 401 where the pass opens nothing any more, so that its holder cannot fill the server with bodies. */
+  opens(context: VisitorContext<Door>): Promise<void>;
+}
+/** Who makes a call, before it is known in which agency it runs. */
+export interface VisitorContext<Door> {
+  readonly engine: Door;
+  readonly visitor: Visitor;
 }
 /**
  * A call that answers a file, which a browser opens by its address: by the header, or by a ticket in `access_token`. Its `output` is
@@ -229,21 +239,28 @@ export interface FileAnswer {
   readonly content: Uint8Array | AsyncIterable<Uint8Array>;
 }
 /** A call for anyone: nobody is signed in. */
-export type PublicCall<Door, Input = Readonly<Record<string, unknown>>> = PublicAnswer<Door, Input> | PublicDownload<Door, Input>;
+export type PublicCall<Door, Input = Readonly<Record<string, unknown>>> =
+  | PublicAnswer<Door, Input>
+  | PublicPassAnswer<Door, Input>
+  | PublicDownload<Door, Input>;
 /**
  * It runs in one transaction of the agency that `agency` finds out, with the rights of the system there, and a write with its Idempotency-Key
  * happens once. Whoever makes it more often than `limit` within a quarter of an hour is refused (429).
  */
-interface PublicAnswer<Door, Input> extends CallDeclaration {
+interface PublicAnswer<Door, Input> extends CallDeclaration, OpenAnswer<Door, Input> {
   readonly takesFiles?: never;
-  readonly takesFile?: TakesFile<Door, Input>;
+  readonly takesFile?: never;
+  readonly wantsPass?: never;
   readonly access: 'public';
   readonly surface: 'read' | 'write';
-  /** How often one network address may make it within a quarter of an hour; 60 where nothing is said. */
-  readonly limit?: number;
-  /** The agency to act in, found out by what was sent, such as the key of a form; undefined is answered 404, or 401 where a pass is wanted. */
-  agency(input: Input, context: { readonly engine: Door; readonly visitor: Visitor }): Promise<number | undefined>;
-  run(input: Input, context: Context<Door>, visitor: Visitor): Promise<unknown>;
+}
+/** The same for who shows a pass alone. */
+interface PublicPassAnswer<Door, Input> extends CallDeclaration, PassAnswer<Door, Input> {
+  readonly takesFiles?: never;
+  readonly takesFile?: TakesFile<Door, Input>;
+  readonly wantsPass: true;
+  readonly access: 'public';
+  readonly surface: 'read' | 'write';
 }
 /**
  * A file that a secret in its address opens (`token`, which no log shows), such as a feed that other programs read again and again: it is
@@ -251,6 +268,8 @@ interface PublicAnswer<Door, Input> extends CallDeclaration {
  */
 interface PublicDownload<Door, Input> extends CallDeclaration {
   readonly takesFiles?: never;
+  readonly takesFile?: never;
+  readonly wantsPass?: never;
   readonly method: 'GET';
   readonly access: 'public';
   readonly surface: 'download';

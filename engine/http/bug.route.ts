@@ -1,6 +1,6 @@
 // Reports of faults: sent by anybody signed in, read by platform administrators in the agency that they act on.
-import express, { type RequestHandler, Router } from 'express';
-import { bugLimits, keepBugReport, listBugReports, readBugReport, readStoredReport } from '../bug-report/bug-report.ts';
+import { type RequestHandler, Router } from 'express';
+import { keepBugReport, listBugReports, readBugReport, readStoredReport } from '../bug-report/bug-report.ts';
 import { Refusal } from '../contract/errors.ts';
 import type { Database } from '../database/database.ts';
 import { maximumTake, parseSearchRequest } from '../search/parse-request.ts';
@@ -8,11 +8,9 @@ import { actorOf } from '../session/require-actor.ts';
 import { recordId } from './entity-path.ts';
 import type { WriteGate } from './write-gate.ts';
 
-/** To be mounted before the JSON parser of everything else: a picture makes these bodies larger than others. */
-export function bugRoutes(database: Database, write: WriteGate, guards: readonly RequestHandler[]): Router {
+/** `body` takes larger ones than other calls do, as a picture comes along. */
+export function bugRoutes(database: Database, write: WriteGate, guards: readonly RequestHandler[], body: RequestHandler): Router {
   const router = Router();
-  // In base64 a picture takes a third more; the rest is for the text.
-  const body = express.json({ limit: Math.ceil((bugLimits.screenshotMegabytes * 4) / 3 + 0.2) * 1024 * 1024, strict: false });
   router.post('/bug', ...guards, body, async (request, response) => {
     const report = readBugReport(request.body);
     await write(request, response, async (tx) => ({ body: { Id: await keepBugReport(tx, actorOf(request), report) } }));

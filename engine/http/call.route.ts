@@ -1,12 +1,12 @@
 // The calls that plugins declare: guarded and checked by their declaration, then run in a transaction of their surface.
-import { raw, type Request, type RequestHandler, type Response, Router } from 'express';
+import { type Request, type RequestHandler, type Response, Router } from 'express';
 import { accessOf, demand } from '../access/access.ts';
 import { demandOpen, demandSpokenOf } from '../access/gates.ts';
 import { type Actor, systemActor } from '../contract/actor.ts';
 import { Refusal } from '../contract/errors.ts';
 import type { Model } from '../contract/model.ts';
 import { phrase } from '../contract/sentence.ts';
-import type { CallDeclaration, Context, FileAnswer, LaterFile, PassAnswer, TakesFile, Visitor } from '../contract/plugin.ts';
+import type { CallDeclaration, Context, FileAnswer, LaterFile, OpenAnswer, PassAnswer, TakesFile, Visitor } from '../contract/plugin.ts';
 import type { Transaction } from '../contract/transaction.ts';
 import type { Engine } from '../engine.ts';
 import { entityOfCall, gatesOfCall, rightOfCall } from '../plugin/call-gates.ts';
@@ -19,12 +19,16 @@ import { actorOf, bearerTokenOf, languageOf, requireActor, requireDownloadActor,
 import { isPass } from '../session/secrets.ts';
 import type { Sessions } from '../session/sessions.ts';
 import { drained } from './drained.ts';
+import type { FairShare } from './fair-share.ts';
+import type { ReceiveFile } from './file-body.ts';
 import { sendFile, writeParts } from './file-answer.ts';
 import { sendSpooled } from './send-spooled.ts';
 import { markOf, withSentFile } from './sent-file.ts';
 import { secretDownload } from './secret-download.ts';
+import type { JsonBodies } from './json-body.ts';
 import { entityNamed } from './entity-path.ts';
 import { demandKnownNames } from './known-names.ts';
+import { hasBody } from './read-body.ts';
 import { addressValue, propertyNames } from './verb-input.ts';
 import type { WriteGate } from './write-gate.ts';
 
@@ -38,11 +42,21 @@ const places = (path: string): string =>
 /** The first word of an address, as it is told from others. */
 const firstWord = (path: string): string => path.split('/', 1)[0]?.toLowerCase() ?? '';
 
+export interface CallParts {
+  readonly engine: Engine;
+  readonly sessions: Sessions;
+  readonly write: WriteGate;
+  /** Keeps the calls of one person or pass from taking all connections. */
+  readonly share: FairShare;
+  readonly bodies: JsonBodies;
+  readonly receiveFile: ReceiveFile;
+}
+
 /**
- * A router with every declared call; `share` keeps one person's calls from taking all connections. There are some hundred and fifty: a request is
- * compared only with those that begin with the same word, which most requests for records have none of.
+ * A router with every declared call. There are some hundred and fifty: a request is compared only with those that begin with the same word, which
+ * most requests for records have none of.
  */
-export function callRoutes(engine: Engine, sessions: Sessions, write: WriteGate, share: RequestHandler): Router {
+export function callRoutes({ engine, sessions, write, share, bodies, receiveFile }: CallParts): Router {
   const routers = new Map<string, Router>();
   for (const call of engine.parts.calls.toSorted((one, other) => places(one.path).localeCompare(places(other.path)))) {
     if (call.input) inputValidator(call.input);
@@ -50,14 +64,14 @@ export function callRoutes(engine: Engine, sessions: Sessions, write: WriteGate,
     const router = routers.get(word) ?? Router();
     routers.set(word, router);
     const address = `/${call.path.replace(/\{(\w+)\}/g, ':$1')}`;
-    const guards = call.access === 'public' ? [] : [guardOf[call.surface](sessions), share];
+    const guards = call.access === 'public' ? [] : [guardOf[call.surface](sessions), share.guard, bodies.signedIn];
     // What the generic calls know word for word is theirs, whatever a declared call takes in its place: `{entity}/search/fields`.
     const giveWay: RequestHandler = (request, _response, next) => next(isGeneric(engine.model, call, request) ? 'route' : undefined);
     const before = call.leavesNumbers ? [giveWay, leaveNumbers] : [giveWay];
     if (call.access !== 'public' && call.surface !== 'download' && !call.takesFiles && call.withPass) {
       const { withPass, surface } = call;
       router[methods[call.method]](address, ...before, async (request, response, next) => {
-        if (isPass(bearerTokenOf(request))) await openCall({ engine, write }, { ...call, ...withPass, surface, wantsPass: true }, request, response);
+        if (isPass(bearerTokenOf(request))) await passCall({ engine, share, bodies, receiveFile, write }, { ...call, ...withPass, surface }, request, response);
         else next();
       });
     }
@@ -68,7 +82,8 @@ export function callRoutes(engine: Engine, sessions: Sessions, write: WriteGate,
         return;
       }
       if (call.access === 'public') {
-        await openCall({ engine, write }, call, request, response);
+        if (call.wantsPass) await passCall({ engine, share, bodies, receiveFile, write }, call, request, response);
+        else await openCall({ engine, bodies, write, receiveFile }, call, request, response);
         return;
       }
       if (call.takesFiles) throw new Refusal('request.media-type', 'Send files, as multipart/form-data.');
@@ -95,19 +110,6 @@ export function callRoutes(engine: Engine, sessions: Sessions, write: WriteGate,
   return Router().use(withWord, ...[...routers].filter(([word]) => word.startsWith('{')).map(([, router]) => router));
 }
 
-/** Reads the bodies of calls that take a file, of nobody but who shows a pass. To be mounted before the parser of JSON. */
-export function fileBodies(engine: Engine): Router {
-  const router = Router();
-  for (const { takesFile, method, path } of engine.parts.calls)
-    if (takesFile)
-      router[methods[method]](
-        `/${path.replace(/\{(\w+)\}/g, ':$1')}`,
-        async (request, _response, next) => next((await engine.secrets.readPass(bearerTokenOf(request))) === undefined ? 'route' : undefined),
-        raw({ limit: takesFile.mostBytes, type: 'application/octet-stream' }),
-      );
-  return router;
-}
-
 /** Whether a declared call has a value where a generic call has this very word: below the name of an entity, or of one below a record of its parent. */
 function isGeneric({ entities }: Model, call: Pick<CallDeclaration, 'path'>, { method, path }: Request): boolean {
   const segments = path.toLowerCase().split('/').filter(Boolean);
@@ -125,28 +127,43 @@ function isGeneric({ entities }: Model, call: Pick<CallDeclaration, 'path'>, { m
   );
 }
 
-interface Doors {
-  readonly engine: Engine;
-  readonly write: WriteGate;
-}
+type Doors = Pick<CallParts, 'engine' | 'write' | 'receiveFile'>;
+type OpenParts = Doors & Pick<CallParts, 'bodies'>;
+type PassParts = OpenParts & Pick<CallParts, 'share'>;
 type Open = CallDeclaration &
-  PassAnswer<Engine, Readonly<Record<string, unknown>>> & {
-    readonly surface: 'read' | 'write';
-    readonly wantsPass?: true | undefined;
-    readonly takesFile?: TakesFile<Engine>;
-  };
+  OpenAnswer<Engine, Readonly<Record<string, unknown>>> & { readonly surface: 'read' | 'write'; readonly takesFile?: TakesFile<Engine> };
+type OfPass = Open & PassAnswer<Engine, Readonly<Record<string, unknown>>>;
 
 /** Counts the address before anything is looked up, so that nobody tries keys by the thousand or fills an agency with records. */
-async function openCall({ engine, write }: Doors, call: Open, request: Request, response: Response): Promise<void> {
+async function countCall(engine: Engine, call: Open, request: Request): Promise<void> {
   const limits = { name: `call ${call.method} ${call.path} `, address: call.limit ?? 60, refusal: 'There were too many requests from your address.' };
   await countAttempt(engine.database, { userName: '', ip: request.ip ?? '' }, new Date(), limits);
-  const pass = call.wantsPass ? await engine.secrets.readPass(bearerTokenOf(request)) : undefined;
+}
+
+async function openCall({ bodies, ...doors }: OpenParts, call: Open, request: Request, response: Response): Promise<void> {
+  await bodies.readOpen(request, response);
+  await countCall(doors.engine, call, request);
+  await answerOpen(doors, call, request, response, visitorOf(request));
+}
+
+/** Before the body is read, the pass is read, the call counted, and what the pass opens looked up. */
+async function passCall({ share, bodies, ...doors }: PassParts, call: OfPass, request: Request, response: Response): Promise<void> {
+  const pass = await doors.engine.secrets.readPass(bearerTokenOf(request));
   // A pass in the address would end up in logs and histories: there it is no more than a name that nobody knows.
-  if (call.wantsPass && pass === undefined) throw notSignedIn();
+  if (pass === undefined) throw notSignedIn();
+  const visitor = { ...visitorOf(request), pass };
+  if (!(await share.turn(pass, response))) return;
+  await countCall(doors.engine, call, request);
+  if (call.takesFile || hasBody(request)) await call.opens({ engine: doors.engine, visitor });
+  if (!call.takesFile) await bodies.readOfPass(request, response);
+  await answerOpen(doors, call, request, response, visitor);
+}
+
+/** A file is received only once the call is known to take it, and ahead of the transaction that hangs it on a record. */
+async function answerOpen({ engine, write, receiveFile }: Doors, call: Open, request: Request, response: Response, visitor: Visitor): Promise<void> {
   const input = inputOf(call, request);
-  const visitor = { ...visitorOf(request), ...(pass === undefined ? {} : { pass }) };
   const agencyId = await call.agency(input, { engine, visitor });
-  if (agencyId === undefined && call.wantsPass) throw notSignedIn();
+  if (agencyId === undefined && visitor.pass !== undefined) throw notSignedIn();
   if (agencyId === undefined) throw new Refusal('record.not-found', 'There is nothing at this address.');
   const contextOf = async (tx: Transaction): Promise<Context<Engine>> =>
     engine.context(tx, { ...(await agencyActor(tx, engine.model)), language: spokenLanguage(request) });
@@ -157,14 +174,16 @@ async function openCall({ engine, write }: Doors, call: Open, request: Request, 
     const actor = systemActor(agencyId);
     const keep = async (from: Visitor, sent: unknown): Promise<void> => {
       // Of two people with passes neither gets the answer of the other by his key.
-      const content = pass === undefined ? sent : [markOf(pass), sent ?? null];
+      const content = visitor.pass === undefined ? sent : [markOf(visitor.pass), sent ?? null];
       const options = { actor, isSecret: call.isSecret === true, content };
       await write(request, response, async (tx) => ({ body: await answer(tx, from) }), options);
     };
     if (!takesFile) return await keep(visitor, request.body);
     await engine.database.read(agencyId, async (tx) => await takesFile.permit(input, await contextOf(tx), visitor));
     const entity = entityNamed(engine.model, takesFile.entity);
-    await withSentFile(engine, { request, response, actor, entity }, (file) => keep({ ...visitor, file }, file.sentSha256));
+    await receiveFile(request, response, takesFile.mostBytes, (sent) =>
+      withSentFile(engine, { response, actor, entity, sent }, (file) => keep({ ...visitor, file }, file.sentSha256)),
+    );
   }
 }
 

@@ -2,7 +2,6 @@
 import type { ErrorRequestHandler, Request, Response } from 'express';
 import { type ErrorCode, fullDisk, Refusal } from '../contract/errors.ts';
 import type { Language } from '../contract/definitions.ts';
-import { phrase } from '../contract/sentence.ts';
 import { spokenLanguage } from '../session/require-actor.ts';
 import { say } from './say.ts';
 
@@ -58,26 +57,12 @@ function failure(error: unknown, requestId: string, language: Language): Record<
   };
 }
 
-/** How much the parser that refused would have taken. */
-const megabytes = (error: Error): number => ('limit' in error && typeof error.limit === 'number' ? Math.round(error.limit / (1024 * 1024)) : 1);
-
-/** Our own refusals, and what Express, its body parser and its file server refuse. */
+/** Our own refusals, and what Express and its file server refuse. */
 function asRefusal(error: unknown): Refusal | undefined {
   if (error instanceof Refusal) return error;
   if (error instanceof Error && 'code' in error && error.code === 'ENOSPC') return fullDisk();
   if (!(error instanceof Error) || !('status' in error) || typeof error.status !== 'number' || error.status < 400 || error.status >= 500) return undefined;
-  switch ('type' in error ? error.type : undefined) {
-    case 'entity.too.large':
-      return new Refusal('request.too-large', 'The request is too large.', { hint: phrase('A body has at most {most} MB.', { most: megabytes(error) }) });
-    case 'entity.parse.failed':
-    case 'encoding.unsupported':
-    case 'charset.unsupported':
-    case 'request.size.invalid':
-    case 'request.aborted':
-      return new Refusal('request.malformed', 'The body is not valid JSON.', { hint: 'Check quotes, commas and brackets.' });
-    default:
-      if (error instanceof URIError) return new Refusal('request.malformed', 'The address holds a broken escape.');
-      if (error.status === 404 || error.status === 403) return new Refusal('request.unknown-path', 'There is nothing at this address.');
-      return new Refusal('request.malformed', 'The request cannot be read.', { hint: 'Check its address, its headers and its body.' });
-  }
+  if (error instanceof URIError) return new Refusal('request.malformed', 'The address holds a broken escape.');
+  if (error.status === 404 || error.status === 403) return new Refusal('request.unknown-path', 'There is nothing at this address.');
+  return new Refusal('request.malformed', 'The request cannot be read.', { hint: 'Check its address, its headers and its body.' });
 }

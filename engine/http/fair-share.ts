@@ -1,5 +1,5 @@
 // One person's requests run a few at a time, so that nobody's costly searches take the database away from everybody else.
-import type { RequestHandler } from 'express';
+import type { RequestHandler, Response } from 'express';
 import { askerOf } from '../contract/actor.ts';
 import { Refusal } from '../contract/errors.ts';
 import { actorOf } from '../session/require-actor.ts';
@@ -13,13 +13,19 @@ interface Share {
   readonly waiting: (() => void)[];
 }
 
-/** A guard behind sign-in: what is over a person's share waits in line for what he asked before; a line too long is refused. */
-export function fairShare(): RequestHandler {
-  const shares = new Map<number, Share>();
-  return async (request, response, next) => {
-    const userId = askerOf(actorOf(request));
-    const share = shares.get(userId) ?? { running: 0, waiting: [] };
-    shares.set(userId, share);
+export interface FairShare {
+  /** A guard behind sign-in: the share is the person's. */
+  readonly guard: RequestHandler;
+  /** Waits for a turn of this person or pass; false where the client has gone away meanwhile. Throws 429 where too many wait. */
+  turn(who: number | string, response: Response): Promise<boolean>;
+}
+
+/** What exceeds the share of a person or pass waits in line for the requests before; a line too long is refused. */
+export function fairShare(): FairShare {
+  const shares = new Map<number | string, Share>();
+  const turn: FairShare['turn'] = async (who, response) => {
+    const share = shares.get(who) ?? { running: 0, waiting: [] };
+    shares.set(who, share);
     if (share.waiting.length >= inLine)
       throw new Refusal('request.too-many', 'Too many of your requests are waiting.', { hint: 'Try again in a moment.', details: { RetryAfter: 5 } });
     if (share.running < atOnce) share.running++;
@@ -27,13 +33,20 @@ export function fairShare(): RequestHandler {
     const done = (): void => {
       const first = share.waiting.shift();
       if (first) first();
-      else if (--share.running === 0) shares.delete(userId);
+      else if (--share.running === 0) shares.delete(who);
     };
     // Whoever went away while waiting gives his turn on at once.
-    if (response.closed) done();
-    else {
-      response.once('close', done);
-      next();
+    if (response.closed) {
+      done();
+      return false;
     }
+    response.once('close', done);
+    return true;
+  };
+  return {
+    turn,
+    guard: async (request, response, next) => {
+      if (await turn(askerOf(actorOf(request)), response)) next();
+    },
   };
 }

@@ -3,16 +3,17 @@ import { Router } from 'express';
 import { createFirstAdministrator, type FirstAdministratorOptions, isFirstAdministratorCode } from '../first-administrator/first-administrator.ts';
 import { maximumPasswordLength } from '../session/password.ts';
 import { readTexts } from '../session/read-texts.ts';
+import type { JsonBodies } from './json-body.ts';
 
-/** To be mounted at /api, after the JSON parser. */
-export function firstAdministratorRoutes(options: FirstAdministratorOptions): Router {
+/** To be mounted at /api. */
+export function firstAdministratorRoutes(options: FirstAdministratorOptions, bodies: Pick<JsonBodies, 'open'>): Router {
   const router = Router();
   router.get('/first-administrator', async (request, response) => {
     const code: unknown = request.query['code'];
     const isValid = typeof code === 'string' && code.length <= 200 && (await isFirstAdministratorCode(options, code));
     response.set('Cache-Control', 'no-store').json({ Valid: isValid });
   });
-  router.post('/first-administrator', async (request, response) => {
+  router.post('/first-administrator', bodies.open, async (request, response) => {
     const sent = readTexts(request.body, {
       Code: { most: 200 },
       AgencyName: { most: 200 },

@@ -6,21 +6,22 @@ import { maximumPasswordLength } from '../session/password.ts';
 import { readTexts } from '../session/read-texts.ts';
 import { actorOf, requireActor } from '../session/require-actor.ts';
 import type { Sessions } from '../session/sessions.ts';
+import type { JsonBodies } from './json-body.ts';
 
-/** To be mounted at /api, after the JSON parser. `site` is where the screens are, without a slash at the end. */
-export function passwordRoutes(door: ResetDoor, sessions: Sessions, site: () => string): Router {
+/** To be mounted at /api. `site` is where the screens are, without a slash at the end. */
+export function passwordRoutes(door: ResetDoor, sessions: Sessions, bodies: Pick<JsonBodies, 'open' | 'signedIn'>, site: () => string): Router {
   const router = Router();
-  router.post('/password/forgot', async (request, response) => {
+  router.post('/password/forgot', bodies.open, async (request, response) => {
     const { UserName } = readTexts(request.body, { UserName: { most: 200 } });
     await forgetPassword(door, { userName: UserName.trim(), ip: request.ip ?? '' }, site());
     response.json({});
   });
-  router.post('/password/reset', async (request, response) => {
+  router.post('/password/reset', bodies.open, async (request, response) => {
     const { Token, Password } = readTexts(request.body, { Token: { most: 200 }, Password: { most: maximumPasswordLength } });
     await resetPassword(door, { token: Token, password: Password, ip: request.ip ?? '' });
     response.json({});
   });
-  router.post('/password/change', requireActor(sessions), async (request, response) => {
+  router.post('/password/change', requireActor(sessions), bodies.signedIn, async (request, response) => {
     const password = { most: maximumPasswordLength };
     const { Password, NewPassword } = readTexts(request.body, { Password: password, NewPassword: password });
     await changePassword(door, actorOf(request), { password: Password, newPassword: NewPassword, ip: request.ip ?? '' });

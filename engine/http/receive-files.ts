@@ -5,6 +5,7 @@ import { Refusal } from '../contract/errors.ts';
 import type { ArrivedFile } from '../files/file-rows.ts';
 import type { TakeFile } from '../files/incoming-files.ts';
 import { largestFile, tooLarge, uploadLimits } from '../files/take-file.ts';
+import { continueSending, requireUncompressed } from './read-body.ts';
 import { goneSignal } from './sender-gone.ts';
 
 /** The files, and room for what stands between them. */
@@ -15,7 +16,9 @@ const bodySize = uploadLimits.files * largestFile + 64 * 1024;
  * read. When it throws, every content that was begun is complete or gone. Given up once the sender has gone.
  */
 export async function receiveFiles(request: Request, response: Response, takeFile: TakeFile): Promise<readonly ArrivedFile[]> {
+  requireUncompressed(request);
   if (Number(request.get('Content-Length') ?? 0) > bodySize) throw tooLarge();
+  continueSending(request, response);
   const stop = new AbortController();
   const signal = AbortSignal.any([stop.signal, goneSignal(response)]);
   const takes: Promise<ArrivedFile>[] = [];

@@ -22,9 +22,9 @@ import type { Sessions } from '../session/sessions.ts';
 import { actionConfig } from './action-config.ts';
 import { noteArrival } from './arrival.ts';
 import { bugRoutes } from './bug.route.ts';
-import { callRoutes, fileBodies } from './call.route.ts';
+import { bodyBudgets } from './body-budget.ts';
+import { callRoutes } from './call.route.ts';
 import { changeRoutes } from './change.route.ts';
-import { checkBody } from './check-body.ts';
 import { datasourceRoute } from './datasource.route.ts';
 import { entityConfig } from './entity-config.ts';
 import { entityNamed } from './entity-path.ts';
@@ -36,9 +36,11 @@ import { eventsRoute } from './events.route.ts';
 import { exportPaths, exportRoute } from './export.route.ts';
 import { explainRoute } from './explain.route.ts';
 import { fairShare } from './fair-share.ts';
+import { fileBodies } from './file-body.ts';
 import { fileRoute, onlyFileKeys } from './file.route.ts';
 import { firstAdministratorRoutes } from './first-administrator.route.ts';
 import { jobRoutes } from './job.route.ts';
+import { jsonBodies } from './json-body.ts';
 import { knownSystemNames } from './known-names.ts';
 import { loggedError } from './logged-error.ts';
 import { logRequests } from './log-requests.ts';
@@ -66,7 +68,6 @@ export interface ServerParts {
   readonly live: LiveEvents;
   /** Where the contents of files lie. */
   readonly files: FileStore;
-  /** Where people find the screens, for links in mails: never what a request says. */
   /** Folder of the built web client; without one only /api is served. */
   readonly webFolder?: string;
   readonly log?: Logger;
@@ -75,12 +76,16 @@ export interface ServerParts {
 /** Longer than proxies keep a connection that they do not use (a minute, as nginx and load balancers ship): whoever closes first must be the proxy, or it sends a request into a socket that is gone. */
 const keepAliveTimeout = 75_000;
 
-/** The server, not yet listening. Slow or silent clients are cut off, so that they cannot hold sockets. */
-export const createHttpServer = (parts: ServerParts): Server =>
-  createServer(
-    { headersTimeout: 8_000, requestTimeout: (bodySeconds.upload + 5) * 1000, connectionsCheckingInterval: 1_000, keepAliveTimeout },
-    createApp(parts),
-  );
+/**
+ * The server, not yet listening. Slow or silent clients are cut off, so that they cannot hold sockets: a new connection has eight seconds
+ * (`headersTimeout`) to bring the headers of its first request.
+ */
+export function createHttpServer(parts: ServerParts, headersTimeout = 8_000): Server {
+  const app = createApp(parts);
+  const options = { headersTimeout, requestTimeout: (bodySeconds.upload + 5) * 1000, connectionsCheckingInterval: 1_000, keepAliveTimeout };
+  // A client that asks before it sends its body is told to go on by what reads the body, not before.
+  return createServer(options, app).on('checkContinue', app);
+}
 
 function createApp({ engine, sessions, live, files, webFolder, log = pino({ level: process.env['LOG_LEVEL'] || 'warn' }) }: ServerParts): Express {
   const app = express();
@@ -135,27 +140,28 @@ export function api(engine: Engine, sessions: Sessions, live: LiveEvents, files:
     await insertLookups({ model, tx, access: accessOf(administrator) }, (entity) => entity.isTenant);
   };
   const share = fairShare();
-  router.use(uploadCallRoutes({ engine, store: files, write }, [requireActor(sessions), share]));
+  // Who asks is known before a body is read (0135).
+  const budgets = bodyBudgets();
+  const bodies = jsonBodies(budgets);
+  router.use(uploadCallRoutes({ engine, store: files, write }, [requireActor(sessions), share.guard]));
   // Uploads are read by a parser of their own; a body of files anywhere else is no JSON, and is refused as such.
-  router.post('/{*path}', onlyUploads, requireActor(sessions), share, (request, response) => uploadRoute(engine, files, write, request, response));
-  router.use(bugRoutes(engine.database, write, [requireActor(sessions), share]));
-  router.use(fileBodies(engine));
-  router.use(express.json({ limit: '1mb', strict: false }), checkBody);
+  router.post('/{*path}', onlyUploads, requireActor(sessions), share.guard, (request, response) => uploadRoute(engine, files, write, request, response));
+  router.use(bugRoutes(engine.database, write, [requireActor(sessions), share.guard], bodies.bugReport));
   router.use(
-    tokenRoutes(sessions),
-    passwordRoutes(engine, sessions, engine.site),
-    ticketRoutes(sessions),
-    firstAdministratorRoutes({ database: engine.database, model: engine.model, prepareAgency }),
-    callRoutes(engine, sessions, write, share),
+    tokenRoutes(sessions, bodies),
+    passwordRoutes(engine, sessions, bodies, engine.site),
+    ticketRoutes(sessions, bodies),
+    firstAdministratorRoutes({ database: engine.database, model: engine.model, prepareAgency }, bodies),
+    callRoutes({ engine, sessions, write, share, bodies, receiveFile: fileBodies(budgets.spooled) }),
   );
   // Downloads open in a window of their own: they alone take a ticket from the address.
   router.get(exportPaths, requireDownloadActor(sessions), (request, response) => exportRoute(engine, request, response));
   router.get('/file/:key', onlyFileKeys, requireDownloadActor(sessions), (request, response) => fileRoute(engine, files, request, response));
-  router.get(pdfPaths, requireDownloadActor(sessions), share, (request, response) => pdfRoute(engine, request, response));
-  router.get(previewPaths, requireReader(sessions), share, (request, response) => previewRoute(engine, request, response));
+  router.get(pdfPaths, requireDownloadActor(sessions), share.guard, (request, response) => pdfRoute(engine, request, response));
+  router.get(previewPaths, requireReader(sessions), share.guard, (request, response) => previewRoute(engine, request, response));
   // A stream stands open for minutes: it takes no share of the requests that run.
   router.get('/events', requireReader(sessions), (request, response) => eventsRoute(engine, live, request, response));
-  router.use(requireReader(sessions), share);
+  router.use(requireReader(sessions), share.guard, bodies.signedIn);
   router.get('/openapi.json', openApiRoute(engine));
   router.get('/menu', (request, response) => {
     response.json(menuOf(engine.model, engine.parts.pages, accessOf(actorOf(request))));

@@ -3,11 +3,12 @@ import { Router } from 'express';
 import { readTexts } from '../session/read-texts.ts';
 import { actorOf, requireReader } from '../session/require-actor.ts';
 import type { Sessions } from '../session/sessions.ts';
+import type { JsonBodies } from './json-body.ts';
 
-/** To be mounted at /api, after the JSON parser. */
-export function ticketRoutes(sessions: Sessions): Router {
+/** To be mounted at /api. */
+export function ticketRoutes(sessions: Sessions, bodies: Pick<JsonBodies, 'signedIn'>): Router {
   const router = Router();
-  router.post('/document/ticket', requireReader(sessions), async (request, response) => {
+  router.post('/document/ticket', requireReader(sessions), bodies.signedIn, async (request, response) => {
     const { Path: path } = readTexts(request.body, { Path: { most: 8000 } });
     const ticket = await sessions.issueTicket(actorOf(request), path);
     response.set('Cache-Control', 'no-store').json(ticket);

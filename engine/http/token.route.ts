@@ -7,13 +7,14 @@ import { maximumPasswordLength } from '../session/password.ts';
 import { readTexts } from '../session/read-texts.ts';
 import { actorOf, requireActor } from '../session/require-actor.ts';
 import type { Sessions, TokenAnswer } from '../session/sessions.ts';
+import type { JsonBodies } from './json-body.ts';
 
-/** To be mounted at /api, after the JSON parser. */
-export function tokenRoutes(sessions: Sessions): Router {
+/** To be mounted at /api. */
+export function tokenRoutes(sessions: Sessions, bodies: Pick<JsonBodies, 'open' | 'signedIn'>): Router {
   const router = Router();
-  const signedIn = requireActor(sessions);
+  const signedIn = [requireActor(sessions), bodies.signedIn];
 
-  router.post('/token', async (request, response) => {
+  router.post('/token', bodies.open, async (request, response) => {
     const sent = readTexts(request.body, { UserName: { most: 200 }, Password: { most: maximumPasswordLength }, Actor: { most: 20, optional: true } });
     const actor = actorKinds.find((kind) => kind === (sent.Actor.toLowerCase() || 'staff'));
     if (!actor)
@@ -21,22 +22,22 @@ export function tokenRoutes(sessions: Sessions): Router {
     send(response, await sessions.signIn({ userName: sent.UserName.trim(), password: sent.Password, actor, ...whence(request) }));
   });
 
-  router.post('/token/code', async (request, response) => {
+  router.post('/token/code', bodies.open, async (request, response) => {
     const sent = readTexts(request.body, { ChallengeToken: { most: 200 }, Code: { most: 60 } });
     send(response, await sessions.answerChallenge({ token: sent.ChallengeToken, code: sent.Code, ...whence(request) }));
   });
 
-  router.post('/token/refresh', async (request, response) => {
+  router.post('/token/refresh', bodies.open, async (request, response) => {
     const { refresh_token: token } = readTexts(request.body, { refresh_token: { most: 200 } });
     send(response, await sessions.refresh(token));
   });
 
-  router.post('/token/revoke', signedIn, async (request, response) => {
+  router.post('/token/revoke', ...signedIn, async (request, response) => {
     await sessions.revoke(actorOf(request).sessionId);
     response.json({});
   });
 
-  router.post('/token/agency', signedIn, async (request, response) => {
+  router.post('/token/agency', ...signedIn, async (request, response) => {
     const actor = actorOf(request);
     if (!actor.isGod) throw new Refusal('access.forbidden', 'Only a platform administrator may choose an agency.');
     const body: unknown = request.body;

@@ -1,7 +1,7 @@
 // What a student says for the application: visa, payment plan, where he is, and where he will live, be insured and be met.
 import { type Context, defineCall, type Engine, type FieldError, idSchema, nullable, Refusal, shape, type Static, Type } from '#engine';
 import type { AgencySale } from '#generated';
-import { agencyOfPass, demandSelf, holderOf, saleOf } from './holder.ts';
+import { agencyOfPass, demandSelf, holderOf, requireOpenLink, saleOf } from './holder.ts';
 import { messages } from './messages.ts';
 import { isOpen } from './open-to-student.ts';
 
@@ -91,6 +91,7 @@ export const application = defineCall({
   },
   withPass: {
     limit: 300,
+    opens: requireOpenLink,
     agency: agencyOfPass,
     async run(given, context, visitor) {
       const holder = await holderOf(context, visitor);

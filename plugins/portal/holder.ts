@@ -1,5 +1,5 @@
 // Who has opened a student's link: what the pass opens is asked anew of the link at each call, so that one that is taken back opens nothing.
-import { type Context, type Engine, hashOfToken, Refusal, say, type Visitor } from '#engine';
+import { type Context, type Engine, hashOfToken, Refusal, say, systemActor, type Visitor, type VisitorContext } from '#engine';
 import type { AgencySale, Student, StudentAccess } from '#generated';
 import { codesOf, isValid, usesOf } from './access-link.ts';
 import { agencyOfCode } from './link-code.ts';
@@ -18,6 +18,13 @@ export const passOf = (engine: Engine, agencyId: number, accessId: number): Prom
 /** The agency of a pass; undefined of one that is no student's. */
 export const agencyOfPass = (_input: unknown, { visitor }: { readonly visitor: Visitor }): Promise<number | undefined> =>
   Promise.resolve(numbersOf(visitor)?.agencyId);
+
+/** Throws 401 where the link of a pass has ended, or the student is gone. */
+export async function requireOpenLink({ engine, visitor }: VisitorContext<Engine>): Promise<void> {
+  const agencyId = numbersOf(visitor)?.agencyId;
+  if (agencyId === undefined) throw linkEnded();
+  await engine.database.read(agencyId, (tx) => holderOf(engine.context(tx, systemActor(agencyId)), visitor));
+}
 
 /** The student of a pass. Throws 401 where the link has ended, or the student is gone. */
 export async function holderOf(context: Context<Engine>, visitor: Visitor): Promise<Holder> {

@@ -1,7 +1,7 @@
 // The signature of a student: checked, kept as evidence with time, address, browser and the text of the terms, and copied to the sale.
 import { type Context, defineCall, type Engine, idSchema, nullable, Refusal, refused, shape, type Static, Type, type Visitor } from '#engine';
 import type { AgencySale } from '#generated';
-import { agencyOfPass, demandSelf, holderOf, saleOf } from './holder.ts';
+import { agencyOfPass, demandSelf, holderOf, requireOpenLink, saleOf } from './holder.ts';
 import { inkOf, maxSignature } from './ink.ts';
 import { messages } from './messages.ts';
 import { isOpen } from './open-to-student.ts';
@@ -47,6 +47,7 @@ export const signature = defineCall({
   },
   withPass: {
     limit: 100,
+    opens: requireOpenLink,
     agency: agencyOfPass,
     async run(given, context, visitor) {
       const holder = await holderOf(context, visitor);

@@ -4,7 +4,7 @@ import { languageOfStudent } from '../letterhead/language.ts';
 import { localDay } from '../rules/local-day.ts';
 import { logUse } from './access-link.ts';
 import { applicationOf, applicationShape } from './application-call.ts';
-import { agencyOfPass, documentsOf, hidden, type Holder, holderOf, holderOfCode, passOf, saleOf } from './holder.ts';
+import { agencyOfPass, documentsOf, hidden, type Holder, holderOf, holderOfCode, passOf, requireOpenLink, saleOf } from './holder.ts';
 import { agencyOfCode } from './link-code.ts';
 import { messages } from './messages.ts';
 import { isOpen } from './open-to-student.ts';
@@ -46,7 +46,7 @@ export const resolve = definePublicCall({
   },
 });
 
-const portal = { wantsPass: true, agency: agencyOfPass } as const;
+const portal = { wantsPass: true, opens: requireOpenLink, agency: agencyOfPass } as const;
 const ofSale = { id: idSchema({ 'x-entity': 'AgencySale' }) };
 
 export const sales = definePublicCall({
@@ -200,6 +200,7 @@ const mostDocuments = 40;
 
 export const sendDocument = definePublicCall({
   ...portal,
+  wantsPass: true,
   method: 'POST',
   path: 'studentportal/sale/{id}/document/{kind}/{name}',
   surface: 'write',

@@ -100,11 +100,12 @@ const codeOf = (url: string): string => url.slice(url.lastIndexOf('/') + 1);
 const resolved = (code: string) =>
   scene.server.anyone.get<{ access_token: string; StudentId: number; AgencySaleId: number } & Refused>(`/api/studentaccess/resolve/${code}`);
 
-type Phone = <Body = Shown & Refused>(method: string, path: string, body?: unknown) => Promise<Answer<Body>>;
+type Phone = <Body = Shown & Refused>(method: string, path: string, body?: unknown, headers?: Record<string, string>) => Promise<Answer<Body>>;
 const phoneWith =
   (token: string): Phone =>
-  (method, path, body) =>
-    scene.server.anyone.call(method, path, body, { Authorization: `Bearer ${token}` });
+  (method, path, body, headers = {}) =>
+    scene.server.anyone.call(method, path, body, { Authorization: `Bearer ${token}`, ...headers });
+const asFile = { 'Content-Type': 'application/octet-stream' };
 async function phone(of: Twin): Promise<Phone> {
   const { status, body, text } = await resolved(codeOf(await linkOf(of)));
   expect(status, text).toBe(200);
@@ -287,7 +288,7 @@ describe('a student', () => {
           ValidationGroup: 'StudentApplication',
         }),
         at('POST', `/api/student/${of.student}/signature`, { dataImage: signed, TermsAgreed: true, agencysaleid: sale }),
-        at('POST', `/api/studentportal/sale/${sale}/document/Passport/x.pdf`, {}),
+        at('POST', `/api/studentportal/sale/${sale}/document/Passport/x.pdf`, 'x', asFile),
       ]);
       // Of another sale of the same student the student's own address is no other student's.
       const expected = student === of.student ? [404, 404, 404, 200, 404, 404] : [404, 404, 404, 404, 404, 404];
@@ -582,7 +583,7 @@ describe('a signature', () => {
     expect((await seen(at, of.sale)).IsOpen).toBe(false);
     expect((await sign(at, of, { dataImage: signed, TermsAgreed: true })).status).toBe(409);
     expect((await at('PUT', `/api/student/${of.student}/application/${of.sale}`, { VisaType: visa, PaymentPlan: false, Offshore: false })).status).toBe(409);
-    expect((await at('POST', `/api/studentportal/sale/${of.sale}/document/Visa/x.pdf`, {})).status).toBe(409);
+    expect((await at('POST', `/api/studentportal/sale/${of.sale}/document/Visa/x.pdf`, 'x', asFile)).status).toBe(409);
     expect((await scene.manager.post(`/api/student/${of.student}/signature`, { dataImage: signed, agencysaleid: of.sale })).status).toBe(409);
     expect(await signatures(of)).toEqual([]);
   });

@@ -1,6 +1,6 @@
 // Whoever does not send his body in time is cut off; an upload may take long as long as it keeps coming. And names of files, taken apart.
 import { once } from 'node:events';
-import { type ClientRequest, request as openRequest } from 'node:http';
+import { type ClientRequest, type IncomingMessage, request as openRequest } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import express from 'express';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -9,9 +9,15 @@ import { attachmentHeader, safeFileName } from '../../engine/files/file-name.ts'
 import { slowBodies } from '../../engine/http/slow-bodies.ts';
 
 const app = express();
-app.use(slowBodies({ json: 0.3, uploadPause: 0.3, upload: 60 }));
+app.use(slowBodies({ json: 0.3, uploadPause: 0.3, upload: 60, refused: 0.3 }));
 app.post('/', (request, response) => {
   request.resume().on('end', () => response.send('all of it'));
+});
+app.post('/refused', (_request, response) => {
+  response.status(401).send('nobody reads it');
+});
+app.post('/busy', (request, response) => {
+  setTimeout(() => request.resume().on('end', () => response.send('all of it')), 800);
 });
 const server = app.listen(0, '127.0.0.1');
 beforeAll(async () => {
@@ -52,6 +58,32 @@ describe('a body that does not come', () => {
     };
     expect(await finish('application/json')).toBe('cut off');
     expect(await finish('multipart/form-data; boundary=b')).toBe('200');
+  });
+});
+
+describe('a body that nobody reads', () => {
+  const post = (path: string): ClientRequest => {
+    const { port } = server.address() as AddressInfo;
+    return openRequest({ port, host: '127.0.0.1', method: 'POST', path, headers: { 'Content-Type': 'application/json', 'Transfer-Encoding': 'chunked' } });
+  };
+
+  it('is thrown away for a while after its refusal, and then the connection is closed', async () => {
+    const outgoing = post('/refused').on('error', () => undefined);
+    outgoing.write('x'.repeat(200_000));
+    const [response] = (await once(outgoing, 'response')) as [IncomingMessage];
+    expect(response.statusCode).toBe(401);
+    const closed = once(response.socket, 'close');
+    response.resume();
+    outgoing.write('x'.repeat(200_000));
+    await closed;
+  });
+
+  it('is not cut off while the request waits for its turn', async () => {
+    const outgoing = post('/busy');
+    outgoing.end('x'.repeat(2_000_000));
+    const [response] = (await once(outgoing, 'response')) as [IncomingMessage];
+    response.resume();
+    expect(response.statusCode).toBe(200);
   });
 });
 

@@ -19,7 +19,6 @@ const beside = new Map([
   ['POST /second-factor/disable', 'a code is good for one use'],
   ['POST /first-administrator', 'nobody is signed in yet; the code opens once'],
   ["POST `/${call.path.replace(/\\{(\\w+)\\}/g, ':$1')}`", 'an upload: what all uploads have in common (received.ts) goes through the gate'],
-  ["ANY `/${path.replace(/\\{(\\w+)\\}/g, ':$1')}`", 'reads a body and hands it on to the route that writes'],
 ]);
 const verbs = new Set(['post', 'put', 'patch', 'delete', 'all']);
 

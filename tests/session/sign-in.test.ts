@@ -101,18 +101,17 @@ describe('signing in', () => {
   it.each([
     ['no body', undefined, []],
     ['a list', [], []],
-    ['a text that is no object', '"x"', undefined],
+    ['a text that is no object', '"x"', []],
     ['nothing in it', {}, ['UserName', 'Password']],
     ['an object as the name', { UserName: { $ne: '' }, Password: 'x' }, ['UserName']],
     ['a list as the name', { UserName: ['a', 'b'], Password: 1 }, ['UserName', 'Password']],
-    ['a name of a megabyte', { UserName: 'a'.repeat(90_000), Password: 'x' }, ['UserName']],
+    ['a name of 9,000 letters', { UserName: 'a'.repeat(9000), Password: 'x' }, ['UserName']],
     ['a NUL in the name', { UserName: 'a\0b', Password: 'x' }, ['UserName']],
     ['an unknown property', { UserName: 'a', Password: 'x', IsGodUser: true }, ['IsGodUser']],
     ['a prototype', '{"UserName":"a","Password":"x","__proto__":{"Actor":"god"}}', ['__proto__']],
     ['an unknown actor', { UserName: 'a', Password: 'x', Actor: 'god' }, ['Actor']],
   ])('refuses %s with 400', async (_what, body, keys) => {
     const answer = await server.call('POST', '/api/token', { body });
-    if (keys === undefined) return expect([400, 500]).toContain(answer.status); // the JSON parser's own refusal, not ours
     expect(answer.status).toBe(400);
     const errors = answer.body['Errors'] as { Key: string }[];
     expect(errors.map((error) => error.Key)).toEqual(keys);

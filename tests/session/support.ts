@@ -5,7 +5,9 @@ import { systemActor } from '../../engine/contract/actor.ts';
 import type { Entity, Model } from '../../engine/contract/model.ts';
 import { type Database, sql } from '../../engine/database/database.ts';
 import { errorToAnswer } from '../../engine/http/error-to-answer.ts';
+import { bodyBudgets } from '../../engine/http/body-budget.ts';
 import { firstAdministratorRoutes } from '../../engine/http/first-administrator.route.ts';
+import { jsonBodies } from '../../engine/http/json-body.ts';
 import { ticketRoutes } from '../../engine/http/ticket.route.ts';
 import { tokenRoutes } from '../../engine/http/token.route.ts';
 import type { FirstAdministratorOptions } from '../../engine/first-administrator/first-administrator.ts';
@@ -47,8 +49,8 @@ export async function startServer(
   const sessions = new Sessions({ secret, ...options });
   const app = express();
   app.set('trust proxy', 'loopback');
-  app.use(express.json());
-  app.use('/api', tokenRoutes(sessions), ticketRoutes(sessions), firstAdministratorRoutes(options));
+  const bodies = jsonBodies(bodyBudgets());
+  app.use('/api', tokenRoutes(sessions, bodies), ticketRoutes(sessions, bodies), firstAdministratorRoutes(options, bodies));
   app.get('/api/whoami', requireActor(sessions), (request, response) => {
     const actor = actorOf(request);
     response.json({ ...actor, permissions: [...actor.permissions].toSorted() });
