@@ -106,7 +106,7 @@ it('says nothing in the log of what is in the records', () => {
     return strangers(JSON.stringify(rest), allowed, new Set(marksIn(decodeURIComponent(req?.url ?? ''))));
   });
   expect(wrong).toEqual([]);
-  expect(scene.logged.length).toBeGreaterThan(1000);
+  expect(scene.logged.length).toBeGreaterThan(amount(500, 1000));
 });
 
 it('finds what it looks for: who may read everything is shown marks that nobody else may see', async () => {

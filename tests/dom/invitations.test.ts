@@ -112,23 +112,22 @@ describe('invitations', () => {
   });
 });
 
-it('[AUTH-015] [CFG-001] on the free plan all but offices and users is shown, disabled, with a notice; its addresses answer with the notice', async () => {
+it('[AUTH-015] [CFG-001] on the free plan all but offices, users and their profiles is shown, disabled, with a notice; its addresses answer with the notice', async () => {
   const { page } = await openScreen(scene.server, 'manager@two.test', '/account/security');
   const menu = within(await page.findByRole('navigation', { name: 'Main menu' }));
   await menu.findByRole('link', { name: /^Lead statuses/ });
   const notice = 'This is not included in your subscription.';
-  for (const name of ['User profiles', 'Rights', 'Lead statuses', 'Lead sources', 'Disqualification reasons', 'Exchange rates']) {
+  for (const name of ['Rights', 'Lead statuses', 'Lead sources', 'Disqualification reasons', 'Exchange rates']) {
     const item = menu.getByRole('link', { name: `${name}. ${notice}` });
     expect(
       ['aria-disabled', 'title', 'href'].map((each) => item.getAttribute(each)),
       name,
     ).toEqual(['true', notice, null]);
   }
-  for (const name of ['Offices', 'Users']) expect(menu.getByRole('link', { name }).getAttribute('aria-disabled'), name).toBeNull();
+  for (const name of ['Offices', 'Users', 'User profiles']) expect(menu.getByRole('link', { name }).getAttribute('aria-disabled'), name).toBeNull();
   const addresses = {
     '/config/agencyleadstatus': 'Lead statuses',
     '/entity/agencyleadsource/add': 'Lead sources',
-    '/settings/usergroups': 'User profiles',
     '/rights': 'Rights',
   };
   for (const [address, name] of Object.entries(addresses)) {
