@@ -107,6 +107,8 @@ export function callRoutes({ engine, sessions, write, share, bodies, receiveFile
     if (router) router(request, response, next);
     else next();
   };
+  // As routers do, so that a list of all routes has these as well.
+  Object.assign(withWord, { stack: [...routers].flatMap(([word, { stack }]) => (word.startsWith('{') ? [] : stack)) });
   return Router().use(withWord, ...[...routers].filter(([word]) => word.startsWith('{')).map(([, router]) => router));
 }
 

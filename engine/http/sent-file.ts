@@ -20,6 +20,6 @@ export async function withSentFile(
 ): Promise<void> {
   await engine.receive(actor, entity, async (take) => {
     const { key, contentType, size, sha256 } = await take('file', createReadStream(sent.file), goneSignal(response));
-    await use({ key, entity: entity.name, contentType, size, sha256, sentSha256: sent.sha256 });
+    await use({ key, entity: entity.name, contentType, size, sha256, sentSha256: Buffer.from(sent.sha256, 'hex').toString('base64url') });
   });
 }

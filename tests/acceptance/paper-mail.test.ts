@@ -247,7 +247,7 @@ describe('what goes to suppliers', () => {
 });
 
 describe('a mail that cannot go out', () => {
-  it('is tried again, told in the end, and sent when somebody has it tried once more', async () => {
+  thoroughly('is tried again, told in the end, and sent when somebody has it tried once more', async () => {
     const id = await document('agencybill');
     const to = address();
     smtp.refuse(1000, '550 nobody of that name');

@@ -67,15 +67,16 @@ const statusesOfSearches = async (): Promise<number[]> => {
 };
 const nameOf = (picture: Buffer): string => `Other - p (${createHash('sha256').update(picture).digest('base64url').slice(0, 10)}).png by Ana Souza (student)`;
 
-it('while twelve pictures of a link are prepared no database connection is held, and another agency searches as ever', async () => {
+it('while pictures of a link are prepared no database connection is held, and another agency searches as ever', async () => {
   const pictures = await Promise.all(Array.from({ length: 12 }, () => noisyPicture(1500)));
   const sent = pictures.map((picture) => send(picture));
   const frozen = await freezeDrawings(process.pid);
   try {
-    await expect.poll(arriving).toBe(12);
+    // One link has four of its requests worked on at a time; the others wait before their bodies are read.
+    await expect.poll(arriving).toBe(4);
     await expect.poll(openTransactions).toBe(0);
     expect(await statusesOfSearches()).toEqual([200]);
-    expect(await arriving()).toBe(12);
+    expect(await arriving()).toBe(4);
   } finally {
     thaw(process.pid, frozen);
   }

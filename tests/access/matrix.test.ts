@@ -184,76 +184,85 @@ function linkedOutOfReach(asker: Asker): { readonly path: string; readonly entit
     });
 }
 
-it('the surfaces across entities tell each person of what the files open, and of nothing else', async () => {
-  const wrong: string[] = [];
-  for (const asker of sampleOf(scene.askers, mostAskers)) {
-    const document = await asker.caller.get<{ paths: Record<string, unknown> }>('/api/openapi.json');
-    const addresses = new Set(Object.keys(document.body.paths).map((path) => path.toLowerCase()));
-    for (const entity of scene.entities) {
-      const isTold = addresses.has(`/${entity.path.toLowerCase()}/search`);
-      const isOpened = opens(scene, asker, entity, 'read');
-      if (isTold !== isOpened) wrong.push(`${asker.name}: the document ${isTold ? 'tells' : 'does not tell'} of ${entity.name}`);
-      const facts = factsOf(entity);
-      const own = scene.rules.get(entity.name) ?? [];
-      const closed = facts.filter((each) => !['read', 'create', 'update'].some((right) => opensField(own, asker, right, each, facts)));
-      if (!isOpened || closed.length === 0) continue;
-      const config = await asker.caller.get(`/api/entityconfig/${entity.path}`);
-      const narrowing = await asker.caller.get(`/api/${entity.path}/search/fields`);
-      for (const field of closed) {
-        if (config.text.includes(`"${field.name}"`)) wrong.push(`${asker.name}: the configuration of ${entity.name} names ${field.name}`);
-        if (narrowing.text.includes(`"${field.name}"`)) wrong.push(`${asker.name}: a search of ${entity.name} may be narrowed by ${field.name}`);
+thoroughly(
+  'the surfaces across entities tell each person of what the files open, and of nothing else',
+  async () => {
+    const wrong: string[] = [];
+    for (const asker of sampleOf(scene.askers, mostAskers)) {
+      const document = await asker.caller.get<{ paths: Record<string, unknown> }>('/api/openapi.json');
+      const addresses = new Set(Object.keys(document.body.paths).map((path) => path.toLowerCase()));
+      for (const entity of scene.entities) {
+        const isTold = addresses.has(`/${entity.path.toLowerCase()}/search`);
+        const isOpened = opens(scene, asker, entity, 'read');
+        if (isTold !== isOpened) wrong.push(`${asker.name}: the document ${isTold ? 'tells' : 'does not tell'} of ${entity.name}`);
+        const facts = factsOf(entity);
+        const own = scene.rules.get(entity.name) ?? [];
+        const closed = facts.filter((each) => !['read', 'create', 'update'].some((right) => opensField(own, asker, right, each, facts)));
+        if (!isOpened || closed.length === 0) continue;
+        const config = await asker.caller.get(`/api/entityconfig/${entity.path}`);
+        const narrowing = await asker.caller.get(`/api/${entity.path}/search/fields`);
+        for (const field of closed) {
+          if (config.text.includes(`"${field.name}"`)) wrong.push(`${asker.name}: the configuration of ${entity.name} names ${field.name}`);
+          if (narrowing.text.includes(`"${field.name}"`)) wrong.push(`${asker.name}: a search of ${entity.name} may be narrowed by ${field.name}`);
+        }
       }
-    }
-    for (const term of ['test', 'institute', 'one', 'two', 'known']) {
-      const { body } = await asker.caller.get<{ Data?: { EntityType: string; Id: number }[] }>(`/api/search/${term}`);
-      for (const { EntityType, Id } of body.Data ?? []) {
-        if (!isReached(asker, EntityType, Id)) wrong.push(`${asker.name}: "${term}" finds ${EntityType} ${Id}`);
+      for (const term of ['test', 'institute', 'one', 'two', 'known']) {
+        const { body } = await asker.caller.get<{ Data?: { EntityType: string; Id: number }[] }>(`/api/search/${term}`);
+        for (const { EntityType, Id } of body.Data ?? []) {
+          if (!isReached(asker, EntityType, Id)) wrong.push(`${asker.name}: "${term}" finds ${EntityType} ${Id}`);
+        }
       }
+      for (const { path, entity, id } of linkedOutOfReach(asker)) {
+        const { text, body } = await asker.caller.get<{ Count?: number }>(`/api/agencytask/byentity?entityType=${path}&entityId=${id}&includeDone=true`);
+        if (body.Count !== 0) wrong.push(`${asker.name}: tasks about ${entity} ${id}: ${text.slice(0, 100)}`);
+      }
+      const stream = await listenTo(scene.agencies.server.url, asker.caller, { query: '?age=3600' });
+      for (const change of stream.changes()) {
+        const [, name = ''] = change.split(' ');
+        if (!isOpen(asker, name)) wrong.push(`${asker.name}: hears of ${change}`);
+      }
+      stream.close();
     }
-    for (const { path, entity, id } of linkedOutOfReach(asker)) {
-      const { text, body } = await asker.caller.get<{ Count?: number }>(`/api/agencytask/byentity?entityType=${path}&entityId=${id}&includeDone=true`);
-      if (body.Count !== 0) wrong.push(`${asker.name}: tasks about ${entity} ${id}: ${text.slice(0, 100)}`);
-    }
-    const stream = await listenTo(scene.agencies.server.url, asker.caller, { query: '?age=3600' });
-    for (const change of stream.changes()) {
-      const [, name = ''] = change.split(' ');
-      if (!isOpen(asker, name)) wrong.push(`${asker.name}: hears of ${change}`);
-    }
-    stream.close();
-  }
-  expect(wrong).toEqual([]);
-}, 3_600_000);
+    expect(wrong).toEqual([]);
+  },
+  3_600_000,
+);
 
-it('who may not read something is answered the same before and after it has changed', async () => {
-  const wrong: string[] = [];
-  let compared = 0;
-  await keepOriginals(scene);
-  for (const each of someReaders) {
-    const asker = await awake(scene, each);
-    const hidden = hiddenOf(scene, asker);
-    const pair = pairFor(scene, asker, hidden);
-    const some = readingsFor(scene, pair).filter(({ method, path, body }) => isTaken(`${asker.name} ${method} ${path} ${JSON.stringify(body)}`, twinShare));
-    await setHidden(scene, hidden, 0);
-    const before = await answersOf(pair, some);
-    await setHidden(scene, hidden, 1);
-    const after = await answersOf(pair, some);
-    // Others may see what this person does not.
-    await setHidden(scene, hidden, 'original');
-    some.forEach(({ method, path, body }, index) => {
-      const [one, two] = [before[index], after[index]];
-      const faults = [
-        ...(one?.faults ?? []),
-        ...(two?.faults ?? []),
-        ...(one && one.text === two?.text ? [] : [differenceOf(one?.text ?? '', two?.text ?? '')]),
-      ];
-      if (faults.length > 0) wrong.push(`${asker.name}: ${method} ${decodeURIComponent(path)} ${JSON.stringify(body) ?? ''}: ${faults.slice(0, 3).join('; ')}`);
-    });
-    compared += some.length;
-    if (process.env['MATRIX_PROGRESS']) process.stderr.write(`${compared} questions to twins, ${wrong.length} wrong\n`);
-  }
-  expect(wrong.slice(0, 40), `seed ${seed}`).toEqual([]);
-  expect(compared).toBeGreaterThan(twinShare * 40_000);
-}, 3_600_000);
+thoroughly(
+  'who may not read something is answered the same before and after it has changed',
+  async () => {
+    const wrong: string[] = [];
+    let compared = 0;
+    await keepOriginals(scene);
+    for (const each of someReaders) {
+      const asker = await awake(scene, each);
+      const hidden = hiddenOf(scene, asker);
+      const pair = pairFor(scene, asker, hidden);
+      const some = readingsFor(scene, pair).filter(({ method, path, body }) => isTaken(`${asker.name} ${method} ${path} ${JSON.stringify(body)}`, twinShare));
+      await setHidden(scene, hidden, 0);
+      const before = await answersOf(pair, some);
+      await setHidden(scene, hidden, 1);
+      const after = await answersOf(pair, some);
+      // Others may see what this person does not.
+      await setHidden(scene, hidden, 'original');
+      some.forEach(({ method, path, body }, index) => {
+        const [one, two] = [before[index], after[index]];
+        const faults = [
+          ...(one?.faults ?? []),
+          ...(two?.faults ?? []),
+          ...(one && one.text === two?.text ? [] : [differenceOf(one?.text ?? '', two?.text ?? '')]),
+        ];
+        if (faults.length > 0)
+          wrong.push(`${asker.name}: ${method} ${decodeURIComponent(path)} ${JSON.stringify(body) ?? ''}: ${faults.slice(0, 3).join('; ')}`);
+      });
+      compared += some.length;
+      if (process.env['MATRIX_PROGRESS']) process.stderr.write(`${compared} questions to twins, ${wrong.length} wrong\n`);
+    }
+    expect(wrong.slice(0, 40), `seed ${seed}`).toEqual([]);
+    expect(compared).toBeGreaterThan(twinShare * 40_000);
+  },
+  3_600_000,
+);
 
 thoroughly(
   'who looks on as somebody is answered as he is, on every surface that reads',

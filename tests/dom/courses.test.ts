@@ -175,7 +175,7 @@ describe('the course search', () => {
     expect(page.getAllByText(/Intakes 22\/02\/2999/)).toHaveLength(6);
   });
 
-  it('is narrowed by facets, ranges and the portfolio, all of it in the address, and cleared in one go', async () => {
+  thoroughly('is narrowed by facets, ranges and the portfolio, all of it in the address, and cleared in one go', async () => {
     const { asked, reply } = searches();
     const { page, user } = await openScreen(scene.server, 'manager@one.test', '/course?q=nursing', { [searchCall]: reply });
     await page.findByText('6 courses');
@@ -234,7 +234,7 @@ describe('the course search', () => {
     page.getByText('3 courses');
   });
 
-  it('is walked through by keys: down into the rows, c compares, and a sixth course is refused', async () => {
+  thoroughly('is walked through by keys: down into the rows, c compares, and a sixth course is refused', async () => {
     const { page, user } = await openScreen(scene.server, 'manager@one.test', '/course?q=nursing', { [searchCall]: searches().reply, [priceCall]: priced });
     await page.findByText('6 courses');
     await user.click(page.getByRole('searchbox', { name: 'Search courses' }));

@@ -28,7 +28,7 @@ const rows = ({ page }: Opened) =>
     .slice(1)
     .map(({ textContent }) => textContent ?? '');
 
-it('[PAY-005] [SALE-037] [SALE-038] the page of a sale has its payments by due date with badges, late ones told, and what they come to', async () => {
+thoroughly('[PAY-005] [SALE-037] [SALE-038] the page of a sale has its payments by due date with badges, late ones told, and what they come to', async () => {
   const sold = await scene.sold([1000, [500, scene.usd]]);
   await scene.enter(sold, 300, { DueDate: scene.dayFrom(20) });
   const late = await scene.enter(sold, 200, { DueDate: scene.dayFrom(-3) });

@@ -91,7 +91,7 @@ describe('the form', () => {
     await page.findByText('Saved');
   });
 
-  it('asks whose value counts when the record was changed meanwhile, and says whether it was oneself, in another window', async () => {
+  thoroughly('asks whose value counts when the record was changed meanwhile, and says whether it was oneself, in another window', async () => {
     const id = await aLead('Karla');
     const { page, user } = await open(`/lead/${id}/edit`);
     await fill(user, await lastName(page), 'Mine');

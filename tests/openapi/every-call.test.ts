@@ -195,9 +195,9 @@ const elsewhere = new Map([
 /** Only entities whose grid or view names a funnel can be counted; the others answer 400, as their document says. */
 const isFunnel = (id: string): boolean => /\.funnel(Below\w+)?$/.test(id);
 
-/** Every 24th entity, and all of them in the slow tier: their calls are generic. */
+/** Every 48th entity, and all of them in the slow tier: their calls are generic. */
 const chosenEntities = () =>
-  [...scene.server.running.engine.model.entities.values()].filter(({ name }, index) => (isThorough || index % 24 === 0) && !isMadeByPlugin(name));
+  [...scene.server.running.engine.model.entities.values()].filter(({ name }, index) => (isThorough || index % 48 === 0) && !isMadeByPlugin(name));
 /** What is changed by the generic calls but made by a call of a plugin, whose tests make it: quote templates, bills. */
 const isMadeByPlugin = (name: string): boolean => {
   const has = (verb: string): boolean => document.operations.some(({ operation }) => operation.operationId === `${name}.${verb}`);

@@ -70,7 +70,7 @@ describe('the menu', () => {
 });
 
 describe('at the start', () => {
-  it('[SHELL-012] [SHELL-013] a bar shows how much of the settings and the menu is here, and goes 200 ms after all of it', async () => {
+  thoroughly('[SHELL-012] [SHELL-013] a bar shows how much of the settings and the menu is here, and goes 200 ms after all of it', async () => {
     const { page, signIn, leave } = await screens.visit();
     await signIn('manager@demo.test', '/entity/agencyoffice');
     await rows(page).first().waitFor();
@@ -104,7 +104,7 @@ describe('at the start', () => {
 });
 
 describe('while a page is open', () => {
-  it('[SHELL-041] a newer version is told once, with the two ways on', async () => {
+  thoroughly('[SHELL-041] a newer version is told once, with the two ways on', async () => {
     const { page, signIn, accessibility } = await screens.visit();
     let version = '';
     await page.route('**/api/**', async (route) => {
@@ -190,7 +190,7 @@ describe('while a page is open', () => {
   });
 });
 
-it('[SHELL-032] a problem is reported with words and a picture of the page, which can be masked or left out', async () => {
+thoroughly('[SHELL-032] a problem is reported with words and a picture of the page, which can be masked or left out', async () => {
   const { page, signIn, accessibility, leave } = await screens.visit();
   await signIn('manager@demo.test', '/config/agencyleadsource');
   await rows(page).first().waitFor();

@@ -7,7 +7,6 @@ import { papers } from '../../plugins/papers/index.ts';
 import { type CommissionScene, commissionScene } from '../acceptance/commission-scene.ts';
 import { startSmtp, type TestSmtp } from '../people/smtp-server.ts';
 import { openScreen } from './mount.tsx';
-import { thoroughly } from '../support/thorough.ts';
 
 const plugins = [commissionDocuments, papers, paperMail];
 let smtp: TestSmtp;
@@ -47,7 +46,7 @@ async function document(entity: 'agencysupplierinvoice' | 'agencybill', { earnin
 }
 const invoiceOf = async (payment: number, { show } = scene): Promise<number> => (await show(payment)).AgencySalePaymentInvoiceId ?? 0;
 
-thoroughly('[BILL-009] [BILL-031] Bill, Pay Bill, Send Bill and Pay Refund are dialogs of the page of a bill and of the invoice of a refund', async () => {
+it('[BILL-009] [BILL-031] Bill, Pay Bill, Send Bill and Pay Refund are dialogs of the page of a bill and of the invoice of a refund', async () => {
   const id = await document('agencybill');
   const screen = await open(`/bill/${id}/edit`);
   const { page, user } = screen;
@@ -117,7 +116,7 @@ it('[CINV-001] a client invoice and a commission invoice are sent from their pag
   expect(looking.page.queryByRole('button', { name: 'Send by e-mail' })).toBeNull();
 });
 
-thoroughly('without a mail server the dialog says so, and marks the document as sent', async () => {
+it('without a mail server the dialog says so, and marks the document as sent', async () => {
   const payment = await quiet.enter(await quiet.sold([500]), 300);
   const invoice = await invoiceOf(payment.Id, quiet);
   const documents = [
