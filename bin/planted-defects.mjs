@@ -6,7 +6,7 @@ const writes = { tests: ['tests/access/twins.test.ts'], named: 'whatever writes'
 const looksOn = (named) => ({ tests: ['tests/access/matrix.test.ts'], named });
 const everyRow = '{ all: [] }';
 const farRules = { tests: ['tests/access/far-rules.test.ts'] };
-const remembered = { tests: ['tests/engine/remembered-counts.test.ts'], named: 'a remembered page' };
+const remembered = { tests: ['tests/engine/remembered-counts.slow.test.ts'], named: 'a remembered page' };
 /** What a fault puts into a file may need more of where rights become conditions than the file does. */
 const seeingAll = (file) => [
   file,
@@ -325,7 +325,7 @@ export const defects = [
   {
     name: 'remembered groups are told in every agency',
     edits: [['engine/search/remembered-groups.ts', 'JSON.stringify([tx.agencyId, tx.reach, statement])', 'JSON.stringify(statement.text)']],
-    tests: ['tests/engine/remembered-counts.test.ts'],
+    tests: ['tests/engine/remembered-counts.slow.test.ts'],
     named: 'remembered groups',
   },
   {

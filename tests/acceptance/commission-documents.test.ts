@@ -741,7 +741,7 @@ describe('many at once', () => {
     return counts;
   }
 
-  it('make, pay and reconcile: each has its effect once', async () => {
+  thoroughly('make, pay and reconcile: each has its effect once', async () => {
     const id = await scene.commission();
     expect(await crowded(() => scene.call('POST', 'agencysupplierinvoice/', scene.asked([id])))).toEqual({ 200: 1, 409: crowd - 1 });
     expect(await crowded(() => scene.call('POST', 'agencybill/', scene.asked([id])))).toEqual({ 200: 1, 409: crowd - 1 });
@@ -753,7 +753,7 @@ describe('many at once', () => {
     expect(await reconciledOf(invoice)).toBe(1);
   });
 
-  it('cancel a bill and the payment of its student: nobody waits for who waits for him', async () => {
+  thoroughly('cancel a bill and the payment of its student: nobody waits for who waits for him', async () => {
     const id = await scene.commission();
     const [row] = await scene.sql(`select "AgencySalePaymentId" as p from "AgencyCommission" where "Id" = ${id}`);
     const { Id } = await scene.bill([id]);

@@ -97,7 +97,7 @@ const someone: Persona = {
 function personas(model: Model): Persona[] {
   const names = [...new Set(model.permissions.groups.flatMap((group) => group.permissions.map(({ name }) => name)))];
   // Each alone, and all but each: of a third of them in every run.
-  const some = names.filter((_name, index) => index % amount(8, 1) === 0);
+  const some = names.filter((_name, index) => index % amount(12, 1) === 0);
   const settings = gatesOf(model, 'setting');
   return [
     someone,
