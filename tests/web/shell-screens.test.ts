@@ -32,7 +32,7 @@ describe('the menu', () => {
     expect(await page.locator('.side').count()).toBe(1);
     await page.setViewportSize({ width: 991, height: 800 });
     await page.getByRole('button', { name: 'Open the menu' }).waitFor();
-    expect(await page.locator('.side').count()).toBe(0);
+    await expect.poll(() => page.locator('.side').count()).toBe(0);
     await leave();
   });
 
