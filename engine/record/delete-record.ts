@@ -21,13 +21,13 @@ export async function deleteRecord(context: WritingContext, entity: Entity, id: 
 
 /** Deletes all of the records or, with the first reason against one of them, none; answers how many others changed or went along. Throws as `deleteRecord`. */
 export async function deleteTogether(context: WritingContext, entity: Entity, ids: readonly number[], allowance: Allowance): Promise<number> {
-  if (entity.definition.takesAlong && !context.takesBack)
-    throw new Refusal('record.in-use', 'It is deleted only by undoing what made it.', {
-      hint: 'Undo the import, or whatever else made it, in the list of your changes.',
-    });
   const remove = async (within: WritingContext): Promise<number> => {
     const held = await holdRecords(within, entity, 'delete', ids);
     const rows = ids.map((id) => heldToDelete(within, entity, id, held.get(id)));
+    if (entity.definition.takesAlong && !context.takesBack)
+      throw new Refusal('record.in-use', 'It is deleted only by undoing what made it.', {
+        hint: 'Undo the import, or whatever else made it, in the list of your changes.',
+      });
     const records = await recordsForHooks(within, entity, rows);
     refuseIfAny(
       await hookFaults(

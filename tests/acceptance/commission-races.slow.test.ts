@@ -71,7 +71,7 @@ describe('any commands', () => {
       { numRuns: amount(2, 40), endOnFailure: true },
     );
     expect(outcome.failed, String(outcome.errorInstance)).toBe(false);
-  }, 120_000);
+  }, 900_000);
 });
 
 async function walk(commands: readonly EarningCommand[]): Promise<void> {

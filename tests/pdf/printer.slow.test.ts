@@ -1,5 +1,5 @@
 // The browsers behind documents: when they come and go, and what becomes of documents when one of them crashes, hangs or has a hole in its walls.
-import { chmod, mkdir, mkdtemp, readdir, readFile, rm, utimes, writeFile } from 'node:fs/promises';
+import { chmod, mkdir, mkdtemp, readFile, readdir, rm, symlink, utimes, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, describe, expect, it, vi } from 'vitest';
@@ -192,7 +192,9 @@ describe('the search for a browser', () => {
       ];
       const leaky = path.join(folder, 'leaky');
       await writeFile(leaky, `${script.join('\n')}\n`, { mode: 0o755 });
-      vi.stubEnv('PATH', '/nowhere');
+      // Browsers start by nice; nothing else is there that would close the network.
+      await symlink('/usr/bin/nice', path.join(folder, 'nice'));
+      vi.stubEnv('PATH', folder);
       const { printer, warnings } = printerWith({ env: { PUPPETEER_EXECUTABLE_PATH: leaky } });
       for (let time = 0; time < 2; time++) {
         await expect(printer.print(saying('secret'))).rejects.toMatchObject({

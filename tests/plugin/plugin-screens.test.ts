@@ -59,7 +59,7 @@ describe('a page of a plugin', () => {
 
   thoroughly('whose code cannot be fetched says so, and comes when it can', async () => {
     const { page, signIn, complaints, leave } = await screens.visit();
-    const fetching = await interfere(page, 'GET', '**/assets/shelves-page-*.js');
+    const fetching = await interfere(page, 'GET', '**/assets/*.js');
     await signIn('manager@one.test');
     fetching.answer = (route) => route.abort();
     await page.getByRole('link', { name: 'Shelves' }).click();
