@@ -76,7 +76,7 @@ export function recordImports(scene: () => TwoAgencies) {
   }
   const recordOf = async (caller: Caller, id: number): Promise<Import> => (await caller.get<Import>(`/api/recordimport/${id}`)).body;
   const reaches = async (caller: Caller, id: number, status: string): Promise<Import> => {
-    await expect.poll(async () => (await recordOf(caller, id)).Status, { timeout: 120_000 }).toBe(status);
+    await expect.poll(async () => (await recordOf(caller, id)).Status, { timeout: 600_000 }).toBe(status);
     return await recordOf(caller, id);
   };
   async function bodyOf<Body extends Record<string, unknown>>(caller: Caller, path: string): Promise<Body> {
