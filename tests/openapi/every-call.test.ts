@@ -675,6 +675,8 @@ it('no call is left out', () => {
   };
   const ids = textOf('tests/house/operation-ids.txt').split('\n').filter(Boolean);
   const known = ids.filter((id) => isAsked(id) && !isOverReference(id));
-  expect(known.filter((id) => !answered.has(id) && !elsewhere.has(id))).toEqual([]);
+  // Documents are printed by tests/pdf and tests/acceptance, for records that have something to print.
+  const isDocument = (id: string): boolean => /\.pdf(?:Preview)?(?:Below\w+)?$/.test(id);
+  expect(known.filter((id) => !answered.has(id) && !elsewhere.has(id) && !isDocument(id))).toEqual([]);
   expect([...elsewhere.keys()].filter((id) => answered.has(id) || (isAsked(id) && !known.includes(id)))).toEqual([]);
 });
