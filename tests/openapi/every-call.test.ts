@@ -185,6 +185,7 @@ const elsewhere = new Map([
     .filter((id) => id !== 'AgencySupplierInvoice.pdfBelowStudent' && id !== 'AgencySupplierInvoice.pdfPreviewBelowStudent')
     .map((id): [string, string] => [id, 'wants a browser: tests/acceptance/commission-documents.test.ts reads the data of the paper']),
   ['CalendarFeed.rightsOfMany', 'nobody writes one by these calls; it answers as of any other entity'],
+  ['CurrencyExchangeRate.rightsOfMany', 'nobody writes one by these calls; it answers as of any other entity'],
   ...['deltaBelowAgencySupplier', 'deltaByGetBelowAgencySupplier'].map((id): [string, string] => [
     `SmtpMessage.${id}`,
     'wants a mail to a supplier; at the top it is asked below',
