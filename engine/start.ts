@@ -116,7 +116,7 @@ export async function start(options: StartOptions): Promise<Running> {
       printer,
       stop: async () => {
         await live.close();
-        // Whoever waits for a picture is refused now: it may take longer than whoever stops the server waits.
+        // Requests that wait for a picture are refused now: it may take longer than a shutdown may.
         pictures.close();
         await Promise.all([stopServer(server, connections), jobs?.stop()]);
         await printer.close();

@@ -546,7 +546,7 @@ describe('a signature', () => {
       { width: 1001, height: 400 },
       { width: 1000, height: 401 },
     ];
-    // What follows the header is no picture of this size: whoever unpacked it would say that it cannot be read.
+    // What follows the header is no picture of this size: unpacking it would report that it cannot be read.
     for (const told of larger)
       for (const door of [
         sign(at, of, { dataImage: png(black, 8, told) }),

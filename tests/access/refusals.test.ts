@@ -13,7 +13,7 @@ const people = ['khoi@demo.test', 'manager@free.test', 'counsellor@demo.test', '
 const leftOut = new Set(['session.signOut', 'session.revoke', 'session.endOthers']);
 
 let server: TestServer;
-/** Every call there is, as a platform administrator is told. */
+/** Every call there is, from the document of a platform administrator. */
 let everything: OpenApiDocument & Record<string, unknown>;
 beforeAll(async () => {
   server = await startDemoServer();

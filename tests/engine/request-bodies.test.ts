@@ -1,4 +1,4 @@
-// Who asks is known before a body is read, and unfinished bodies take a bounded amount of memory, whoever sends them.
+// Who asks is known before a body is read, and unfinished bodies take a bounded amount of memory from any sender.
 import { once } from 'node:events';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
