@@ -5,8 +5,11 @@ import type { ClosedDefinition } from '../contract/definitions.ts';
 import { isImpossible, withActor } from './entity-access.ts';
 import { isSpokenOf } from './gates.ts';
 
+/** What a record itself is in the state. */
+export const whenOf = ({ when }: ClosedDefinition): Condition => when ?? { all: [] };
+
 /** The state is that of records that these refer to, such as the order that a line is of: no change of the record itself ends it. */
-export const asksAfar = ({ when }: ClosedDefinition): boolean => fieldsOf(when).some((name) => farNameOf(name) !== undefined);
+export const asksAfar = (state: ClosedDefinition): boolean => fieldsOf(whenOf(state)).some((name) => farNameOf(name) !== undefined);
 
 /** The records in this state whose fields stay open to the person; `everything` where all do, undefined where none does. */
 export function openRows({ openTo = [] }: ClosedDefinition, actor: Actor): Condition | 'everything' | undefined {
@@ -16,9 +19,9 @@ export function openRows({ openTo = [] }: ClosedDefinition, actor: Actor): Condi
   return any.length === 0 ? undefined : { any };
 }
 
-/** The records whose fields the state closes to the person; undefined where it closes none. */
+/** The records whose fields the state closes to the person, of those that something refers to where it asks for that; undefined where it closes none. */
 export function closedRows(state: ClosedDefinition, actor: Actor): Condition | undefined {
   const open = openRows(state, actor);
   if (open === 'everything') return undefined;
-  return open ? { all: [state.when, { not: open }] } : state.when;
+  return open ? { all: [whenOf(state), { not: open }] } : whenOf(state);
 }

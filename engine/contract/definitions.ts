@@ -330,13 +330,25 @@ export interface TimelineDefinition {
 }
 /** While the record is so, nobody changes these fields; `label` is what it is called then. */
 export interface ClosedDefinition {
-  readonly when: Condition;
+  /** Every record, where nothing is said. */
+  readonly when?: Condition;
+  /** It is so only while one of these refers to it. */
+  readonly heldBy?: readonly HolderDefinition[];
   readonly label: Text;
   readonly fields: readonly string[];
+  /** Nobody deletes it either. */
+  readonly deletion?: true;
   /** Who may change them all the same: of these records where rows are named, else of all. */
   readonly openTo?: readonly { readonly who: Who; readonly rows?: Condition }[];
   /** Plugins that write as the system still change them. */
   readonly systemKeeps?: true;
+}
+/** Records of an entity that refer to another record by this field: all, or those for which `where` holds and that others in turn refer to. */
+export interface HolderDefinition {
+  readonly entity: string;
+  readonly field: string;
+  readonly where?: Condition;
+  readonly heldBy?: readonly HolderDefinition[];
 }
 
 export interface DuplicateRule {

@@ -1,5 +1,5 @@
 // Checks what an entity says of the calls that feed screens: options, reference data, the search across everything, moving a date.
-import { type FieldType, importedTypes } from '../contract/definitions.ts';
+import { type FieldType, type HolderDefinition, importedTypes } from '../contract/definitions.ts';
 import { foldWord } from '../fields/fold-text.ts';
 import { type Catalogue, type Draft, fieldNamed, pathNamed, refuseDoubles } from './catalogue.ts';
 import { checkCondition } from './check-condition.ts';
@@ -62,8 +62,9 @@ function checkGlobalSearch(catalogue: Catalogue, draft: Draft): void {
 /** What a record tells of others, and in which states it is closed. */
 function checkTrails(catalogue: Catalogue, draft: Draft): void {
   const { source, definition } = draft;
-  for (const [index, { when, fields, openTo = [] }] of (definition.closed ?? []).entries()) {
-    checkCondition({ catalogue, source, draft, use: 'permission', isTold: true }, ['closed', index, 'when'], when);
+  for (const [index, { when, heldBy = [], fields, openTo = [] }] of (definition.closed ?? []).entries()) {
+    if (when) checkCondition({ catalogue, source, draft, use: 'permission', isTold: true }, ['closed', index, 'when'], when);
+    for (const [at, holder] of heldBy.entries()) checkHolder(catalogue, draft, ['closed', index, 'heldBy', at], holder);
     for (const [at, { who, rows }] of openTo.entries()) {
       checkWho(catalogue, source, ['closed', index, 'openTo', at, 'who'], who);
       if (rows) checkCondition({ catalogue, source, draft, use: 'permission', who }, ['closed', index, 'openTo', at, 'rows'], rows);
@@ -88,6 +89,27 @@ function checkTrails(catalogue: Catalogue, draft: Draft): void {
         `${definition.name} keeps no history, so nobody knows since when "${name}" names a record.`,
         'Set "journal": true, or leave it out.',
       );
+}
+
+/** What keeps a record in a state is a record that refers to it. */
+function checkHolder(
+  catalogue: Catalogue,
+  { definition, source: own }: Draft,
+  place: Place,
+  { entity, field, where, heldBy = [] }: HolderDefinition,
+  source = own,
+): void {
+  const of = catalogue.drafts.get(entity);
+  if (!of) {
+    if (!catalogue.isBroken('entity', entity))
+      catalogue.faults.add(source, [...place, 'entity'], `There is no entity "${entity}".`, 'Take an entity that refers to this one.');
+    return;
+  }
+  const found = fieldNamed(catalogue, source, [...place, 'field'], of, field);
+  if (found && found.definition.entity !== definition.name)
+    catalogue.faults.add(source, [...place, 'field'], `${entity}.${field} does not refer to ${definition.name}.`, 'Take a reference to this entity.');
+  if (where) checkCondition({ catalogue, source, draft: of, use: 'permission', isTold: true }, [...place, 'where'], where);
+  for (const [at, holder] of heldBy.entries()) checkHolder(catalogue, of, [...place, 'heldBy', at], holder, source);
 }
 
 function checkDelta(catalogue: Catalogue, draft: Draft): void {

@@ -67,6 +67,9 @@ function collectBelow(file: string, schema: Schema, path: string, tables: Table[
   const item = isList ? resolve(file, asSchema(schema['items'])) : { file, schema };
   if (item.file === 'condition') return;
   const name = isList ? `${path}[]` : path;
+  // What may stand within its own kind is told once.
+  const [own = '', owner] = name.split('.').toReversed();
+  if (own === owner) return;
   const branches = (Array.isArray(item.schema['oneOf']) ? item.schema['oneOf'] : []).map((branch) => resolve(item.file, asSchema(branch)));
   if (branches.length === 0) collect(item.file, item.schema, name, tables);
   else collectChoice(name, textOf(item.schema['description']), textOf(asSchema(item.schema['discriminator'])['propertyName']), branches, tables);

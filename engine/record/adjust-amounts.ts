@@ -8,7 +8,8 @@ import { phrase, type Sentence } from '../contract/sentence.ts';
 import { sql } from '../database/database.ts';
 import { localDate } from '../fields/date.ts';
 import { todayIn } from '../fields/date-range.ts';
-import { closedRefusal, refusalOf } from './change-rules.ts';
+import { refusalOf } from './change-rules.ts';
+import { closedRefusals } from './closed-states.ts';
 import type { FailedRow } from './change-wholes.ts';
 import { createRecords } from './create-record.ts';
 import { inSavepoint } from './follow-owners.ts';
@@ -52,7 +53,7 @@ interface Step {
 export async function adjustRecords(context: WritingContext, entity: Entity, ids: readonly number[], adjustment: Adjustment): Promise<BulkResult> {
   demandAdjust(context, entity, adjustment);
   const held = await holdRecords(context, entity, 'update', ids);
-  return await applySteps(context, entity, stepsOf(context, entity, ids, held, adjustment), held, adjustment);
+  return await applySteps(context, entity, await stepsOf(context, entity, ids, held, adjustment), held, adjustment);
 }
 
 /** More records than this are not tried, and more than that are not told of one by one. */
@@ -78,7 +79,7 @@ export interface AdjustPreview extends BulkResult {
 export async function previewAdjust(context: WritingContext, entity: Entity, ids: readonly number[], adjustment: Adjustment): Promise<AdjustPreview> {
   demandAdjust(context, entity, adjustment);
   const held = await holdRecords(context, entity, 'update', ids);
-  const steps = stepsOf(context, entity, ids, held, adjustment);
+  const steps = await stepsOf(context, entity, ids, held, adjustment);
   const first = steps.slice(0, mostTried);
   const result = await tried(context.tx, () => applySteps(context, entity, first, held, adjustment));
   const refused = new Map(result.Errors.map(({ Id, Message }) => [Id, Message]));
@@ -161,8 +162,15 @@ function demandAdjust(context: WritingContext, entity: Entity, { from }: Adjustm
   if (!rights.fields('update').has(ends)) throw refusedField(context.access, entity, 'update', field(ends));
 }
 
-function stepsOf(context: WritingContext, entity: Entity, ids: readonly number[], held: ReadonlyMap<number, HeldRecord>, adjustment: Adjustment): Step[] {
+async function stepsOf(
+  context: WritingContext,
+  entity: Entity,
+  ids: readonly number[],
+  held: ReadonlyMap<number, HeldRecord>,
+  adjustment: Adjustment,
+): Promise<Step[]> {
   const { amount } = definitionOf(entity);
+  const closed = await closedAmounts(context, entity, [...held.values()], adjustment);
   const decimals = entity.fields.get(amount)?.type === 'money' ? 2 : 10;
   return ids.map((id): Step => {
     const row = held.get(id);
@@ -173,38 +181,58 @@ function stepsOf(context: WritingContext, entity: Entity, ids: readonly number[]
     const old = fromJson(stands);
     const next = adjusted(old, adjustment, decimals);
     const step = { id, old, new: next };
-    return adjustment.from === undefined ? inPlace(context, entity, step, row) : renewed(context, entity, step, row, adjustment.from);
+    const found = adjustment.from === undefined ? inPlace(context, entity, step) : renewed(context, entity, step, row, adjustment.from);
+    return { ...found, refusal: closed.get(id) ?? found.refusal };
   });
+}
+
+/** Why states of records keep their amounts, by their ids: what its origin manages is left out, also where rounding happens to leave it as it is. */
+async function closedAmounts(
+  context: WritingContext,
+  entity: Entity,
+  rows: readonly HeldRecord[],
+  { from }: Adjustment,
+): Promise<ReadonlyMap<number, Sentence>> {
+  const { amount, to: ends = '' } = definitionOf(entity);
+  const changes = rows.map((row) => ({
+    row,
+    change: new Map([[amount, null], ...(from !== undefined && !isOver(entity, row, from) ? [[ends, null] as const] : [])]),
+  }));
+  const refusals = await closedRefusals(context, entity, changes);
+  return new Map(rows.flatMap(({ id }, index) => (refusals[index] ? [[id, refusals[index].said.message] as const] : [])));
+}
+
+/** True of what ends before the day. */
+function isOver(entity: Entity, { record }: HeldRecord, from: string): boolean {
+  const ended = localDate(record[definitionOf(entity).to ?? '']);
+  return ended !== undefined && ended < from;
 }
 
 type Amounts = Pick<Step, 'id' | 'old'> & { readonly new: Decimal };
 
-function inPlace({ access }: WritingContext, entity: Entity, step: Amounts, row: HeldRecord): Step {
+function inPlace({ access }: WritingContext, entity: Entity, step: Amounts): Step {
   const { amount } = definitionOf(entity);
   const { values, errors } = readWriteBody(entity, access.of(entity), 'update', { [amount]: jsonNumber(step.new) });
-  // What its origin manages is left out, also where rounding happens to leave it as it is.
-  const closed = closedRefusal(entity, row, new Map([[amount, jsonNumber(step.new)]]))?.said.message;
-  return { ...step, values, refusal: closed ?? errors[0]?.Message };
+  return { ...step, values, refusal: errors[0]?.Message };
 }
 
 function renewed({ access }: WritingContext, entity: Entity, step: Amounts, row: HeldRecord, from: string): Step {
   const { record } = row;
   const { amount, from: starts = '', to: ends = '' } = definitionOf(entity);
   const [begins, ended] = [localDate(record[starts]), localDate(record[ends])];
-  const isOver = ended !== undefined && ended < from;
+  const hasEnded = isOver(entity, row, from);
   const rights = access.of(entity);
-  const { values } = readWriteBody(entity, rights, 'update', isOver ? {} : { [ends]: dayBefore(from) });
-  const closed = closedRefusal(entity, row, new Map([...values, [amount, null]]))?.said.message;
+  const { values } = readWriteBody(entity, rights, 'update', hasEnded ? {} : { [ends]: dayBefore(from) });
   const late = begins !== undefined && begins >= from ? phrase('It begins on {day} only.', { day: begins }) : undefined;
   const successor = {
     ...copyOf(access, entity, record),
     [amount]: jsonNumber(step.new),
     [starts]: from,
     // What was to end later ends then; what was over by then has a successor without an end.
-    [ends]: isOver ? null : (ended ?? null),
+    [ends]: hasEnded ? null : (ended ?? null),
   };
   const [wrong] = readWriteBody(entity, rights, 'create', { [amount]: jsonNumber(step.new) }).errors.filter(({ Key }) => Key === amount);
-  return { ...step, values, successor, refusal: closed ?? late ?? wrong?.Message };
+  return { ...step, values, successor, refusal: late ?? wrong?.Message };
 }
 
 /** What a new record takes from one that is there: all that the person may both read and say. */

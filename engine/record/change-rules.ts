@@ -1,13 +1,11 @@
 // What a change of a record has to satisfy, whether it is the only one or one of many: what differs, what may not change, and what must hold afterwards.
-import { holds } from '../contract/condition.ts';
 import { type Access, refusedField } from '../access/access.ts';
-import { asksAfar } from '../access/closed-rows.ts';
 import { isOffered } from '../access/entity-access.ts';
 import { reachFaults } from '../access/reach.ts';
 import { refusedRecord } from '../access/refused-record.ts';
 import { type FieldError, Refusal } from '../contract/errors.ts';
 import type { Entity, Field } from '../contract/model.ts';
-import { phrase, type Sentence } from '../contract/sentence.ts';
+import type { Sentence } from '../contract/sentence.ts';
 import { afterChange, checkFaults } from './calculated.ts';
 import { filledByWays, filledOnTheWay } from './fill-fields.ts';
 import { checkFormRules } from './form-rules.ts';
@@ -121,27 +119,6 @@ export const lockedFaults = (entity: Entity, record: WireRecord, write: WriteBod
 export function keptRefusal(access: Access, entity: Entity, record: WireRecord, write: WriteBody): Refusal | undefined {
   const [kept] = lockedFields(entity, record, write).filter((field) => isOffered(field, 'update'));
   return kept && refusedField(access, entity, 'update', kept);
-}
-
-/** Why the state of a record keeps some of these changes out: 409. What ends the state may change everything, and the system what it keeps itself. */
-export function closedRefusal(
-  entity: Entity,
-  { record, open, closedFromAfar }: Pick<HeldRecord, 'record' | 'open' | 'closedFromAfar'>,
-  change: ReadonlyMap<string, unknown>,
-  isTrusted = false,
-): Refusal | undefined {
-  for (const [index, state] of (entity.definition.closed ?? []).entries()) {
-    const { when, label, fields, systemKeeps } = state;
-    if (isTrusted && systemKeeps) continue;
-    const names = fields.filter((name) => change.has(name));
-    if (names.length === 0 || open[index]) continue;
-    const isClosed = asksAfar(state) ? closedFromAfar[index] : holds(when, record) && holds(when, afterChange(entity, record, change));
-    if (!isClosed) continue;
-    const labels = names.flatMap((name) => entity.fields.get(name)?.label ?? []);
-    const [first] = labels;
-    if (first) return new Refusal('record.transition', phrase('It is “{state}”: “{field}” is not changed any more.', { state: label, field: first }));
-  }
-  return undefined;
 }
 
 /** What is wrong with a record as it would stand, keyed on its fields. */

@@ -3,6 +3,7 @@ import { demand } from '../access/access.ts';
 import { refusedRecord } from '../access/refused-record.ts';
 import { Refusal } from '../contract/errors.ts';
 import type { Entity } from '../contract/model.ts';
+import { keptRefusals } from './closed-states.ts';
 import { refuseLastHolders } from './exclusive-flags.ts';
 import { type Allowance, allowanceOfOne } from './follow-deletion.ts';
 import { afterFollowers, alongOwners } from './follow-owners.ts';
@@ -28,6 +29,8 @@ export async function deleteTogether(context: WritingContext, entity: Entity, id
       throw new Refusal('record.in-use', 'It is deleted only by undoing what made it.', {
         hint: 'Undo the import, or whatever else made it, in the list of your changes.',
       });
+    const [kept] = (await keptRefusals(within, entity, ids)).flatMap((refusal) => refusal ?? []);
+    if (kept) throw kept;
     const records = await recordsForHooks(within, entity, rows);
     refuseIfAny(
       await hookFaults(

@@ -1,11 +1,13 @@
 // Judges wholes before they are written: what new parts begin with, what plugins work out, what is wrong. Each question is asked once for all parts of a level.
+import type { Refusal } from '../contract/errors.ts';
 import type { Entity } from '../contract/model.ts';
-import { changeOf, closedRefusal, stateFaults } from './change-rules.ts';
+import { changeOf, stateFaults } from './change-rules.ts';
 import { optionFaults } from './check-options.ts';
 import { referenceFaults } from './check-references.ts';
 import { checkInitialStates, checkTransitions } from './check-transitions.ts';
 import { presetRefusal, rowFaults, startingRows } from './create-rules.ts';
 import { checkFaults } from './calculated.ts';
+import { closedRefusals, keptRefusals } from './closed-states.ts';
 import { filledOnTheWay } from './fill-fields.ts';
 import type { OwnerBeside } from './default-from.ts';
 import { fillInTurn } from './in-turn.ts';
@@ -127,14 +129,22 @@ async function addRuleFaults(context: WritingContext, { entity, parts }: Level, 
     own.map((part) => ({ values: part.values, before: part.standing?.record, owner: ownerBeside(part) })),
   );
   const initial = trusted ? [] : await checkInitialStates(context, entity, newRows(own));
+  const closed = await closedOf(context, entity, own, trusted);
   for (const [index, part] of own.entries()) {
     const { standing, write, values, told } = part;
     const rules = standing ? stateFaults(context, entity, standing.record, values) : write ? rowFaults(context, entity, write, values, trusted) : [];
     const faults = [...(references[index] ?? []), ...(offered[index] ?? []), ...rules, ...(standing ? [] : (initial[made.indexOf(part)] ?? []))];
-    keepBack(told, standing ? closedRefusal(entity, standing, values, trusted) : write && presetRefusal(context, entity, write, values));
+    keepBack(told, standing ? closed.get(part) : write && presetRefusal(context, entity, write, values));
     told.faults.push(...faults.map((fault) => ({ ...fault, Key: keyOf(part, fault.Key) })));
   }
   await refuseSteps(context, entity, own);
+}
+
+/** Why the states of standing parts keep out what is to change of them. */
+async function closedOf(context: WritingContext, entity: Entity, parts: readonly Part[], trusted: boolean): Promise<ReadonlyMap<Part, Refusal>> {
+  const changes = parts.flatMap((part) => (part.standing && part.values.size > 0 ? [{ part, row: part.standing, change: part.values }] : []));
+  const refusals = await closedRefusals(context, entity, changes, trusted);
+  return new Map(changes.flatMap(({ part }, index) => (refusals[index] ? [[part, refusals[index]] as const] : [])));
 }
 
 /** Whom a part belongs to is written with it, and need not be there yet; neither is what that belongs to in turn, where a field of the part names it. */
@@ -162,6 +172,20 @@ async function refuseSteps(context: WritingContext, entity: Entity, own: readonl
 export async function checkWholes(context: WritingContext, roots: readonly Part[]): Promise<void> {
   for (const { entity, parts, gone } of levelsOf(roots.filter(isSound))) {
     const asked = parts.filter(isWritten);
+    // What follows from a change is kept out as the change itself would be; of its writer's own part that is known.
+    const following = await closedOf(
+      context,
+      entity,
+      asked.filter(({ isOwn }) => !isOwn),
+      false,
+    );
+    for (const [part, refusal] of following) keepBack(part.told, refusal);
+    const kept = await keptRefusals(
+      context,
+      entity,
+      gone.map(({ part: { row } }) => row.id),
+    );
+    for (const [index, { owner }] of gone.entries()) keepBack(owner.told, kept[index]);
     // What its writer makes and changes himself is checked with the rest of what he is told.
     for (const part of asked.filter(({ isOwn }) => !isOwn))
       part.told.faults.push(...checkFaults(entity, draftOf(part)).map((fault) => ({ ...fault, Key: keyOf(part, fault.Key) })));

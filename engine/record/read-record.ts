@@ -1,6 +1,6 @@
 // One record by its id, as its reader may see it; and the locked read that every change begins with.
 import { demand } from '../access/access.ts';
-import { asksAfar, closedRows, openRows } from '../access/closed-rows.ts';
+import { asksAfar, openRows, whenOf } from '../access/closed-rows.ts';
 import type { Actor } from '../contract/actor.ts';
 import type { Condition } from '../contract/condition.ts';
 import { Refusal } from '../contract/errors.ts';
@@ -14,6 +14,7 @@ import { entityColumns, hopRules } from '../search/plan.ts';
 import { ownPath } from '../search/resolve-path.ts';
 import type { Path, WhereNode } from '../search/search-plan.ts';
 import { askingByIds, mostKept, statementByIds } from '../search/statement-by-ids.ts';
+import { whereClosed } from '../search/where-of-closed.ts';
 import { whereOfRights } from '../search/where-of-rights.ts';
 import type { RecordContext, RecordWritten, WireRecord } from './record-context.ts';
 
@@ -128,7 +129,7 @@ export const openFlags = (entity: Entity, actor: Actor): Record<string, WhereNod
   Object.fromEntries(
     (entity.definition.closed ?? []).flatMap((state, index) => [
       [`$open${index}`, whereOfRights(openRows(state, actor), entity, actor)],
-      ...(asksAfar(state) ? [[`$closed${index}`, whereOfRights(state.when, entity, actor)] as const] : []),
+      ...(asksAfar(state) ? [[`$closed${index}`, whereOfRights(whenOf(state), entity, actor)] as const] : []),
     ]),
   );
 
@@ -178,7 +179,7 @@ export async function rightsOnRecords<R extends Right>(
   const statement = statementByIds(context.access, keyOf(context, entity, `rights ${asked.join(' ')}`), ids, (wanted) => {
     const flags = Object.fromEntries([
       ...['read' as const, ...asked].map((right): [string, WhereNode] => [`$${right}`, whereOfRights(rights.rows(right), entity, actor)]),
-      ...states.map((state, index): [string, WhereNode] => [`$closed${index}`, whereOfRights(closedRows(state, actor), entity, actor)]),
+      ...states.map((state, index): [string, WhereNode] => [`$closed${index}`, whereClosed(context.model, entity, state, actor)]),
     ]);
     const of = { entity, columns: [{ key: 'Id', field: idField }], hopRules: new Map() };
     return recordsQuery(tenantFieldOf(context.model), of, context.tx.agencyId, wanted, { flags });

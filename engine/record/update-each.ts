@@ -4,10 +4,11 @@ import type { EntityAccess } from '../access/entity-access.ts';
 import { Refusal } from '../contract/errors.ts';
 import type { Entity } from '../contract/model.ts';
 import { afterChange } from './calculated.ts';
-import { changeOf, closedRefusal, changesWithDerived, heldOrRefuse, keptRefusal, lockedFaults, outOfReach, stateFaults, stepsOf } from './change-rules.ts';
+import { changeOf, changesWithDerived, heldOrRefuse, keptRefusal, lockedFaults, outOfReach, stateFaults, stepsOf } from './change-rules.ts';
 import { optionFaults } from './check-options.ts';
 import { checkReferences, uniqueFaults } from './check-references.ts';
 import { checkTransitions } from './check-transitions.ts';
+import { closedRefusals } from './closed-states.ts';
 import { exclusiveFaults } from './exclusive-flags.ts';
 import { alongOwners } from './follow-owners.ts';
 import { holdRecords, idsWithin } from './read-record.ts';
@@ -66,8 +67,14 @@ async function changeHeld(
   }));
   if (rows.some(({ values }) => [...values.keys()].some((name) => entity.fields.get(name)?.type === 'password')))
     throw new Error(`${entity.name}: a password is changed one record at a time.`);
-  const closed = rows.flatMap(({ row, values }) => closedRefusal(entity, row, values, isTrusted) ?? []);
-  if (closed[0]) throw closed[0];
+  const closing = await closedRefusals(
+    context,
+    entity,
+    rows.map(({ row, values }) => ({ row, change: values })),
+    isTrusted,
+  );
+  const [closed] = closing.flatMap((refusal) => refusal ?? []);
+  if (closed) throw closed;
   refuseIfAny([
     ...rows.flatMap(({ row, write, values }) => [
       ...write.errors,

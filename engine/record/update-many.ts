@@ -5,11 +5,12 @@ import { type FieldError, Refusal } from '../contract/errors.ts';
 import type { Entity } from '../contract/model.ts';
 import type { Sentence } from '../contract/sentence.ts';
 import { afterChange } from './calculated.ts';
-import { changeOf, closedRefusal, changesWithDerived, keptRefusal, lockedFaults, outOfReach, refusalOf, stateFaults, stepsOf } from './change-rules.ts';
+import { changeOf, changesWithDerived, keptRefusal, lockedFaults, outOfReach, refusalOf, stateFaults, stepsOf } from './change-rules.ts';
 import { changeWholes, type FailedRow, type WantedChange } from './change-wholes.ts';
 import { optionFaults } from './check-options.ts';
 import { checkReferences, referenceFaults } from './check-references.ts';
 import { checkTransitions } from './check-transitions.ts';
+import { closedRefusals } from './closed-states.ts';
 import { exclusiveFaults, givesUp } from './exclusive-flags.ts';
 import { alongOwners, eachAlongOwners, inSavepoint } from './follow-owners.ts';
 import { isRefusedRow } from './refused-row.ts';
@@ -150,8 +151,9 @@ async function changesOf(
     refused.set(id, why);
     changes.delete(id);
   };
-  for (const [id, { row, change }] of changes) {
-    const closed = closedRefusal(entity, row, change)?.said.message;
+  const closing = await closedRefusals(context, entity, [...changes.values()]);
+  for (const [index, [id, { row, change }]] of [...changes].entries()) {
+    const closed = closing[index]?.said.message;
     refuse(id, closed ?? firstFault(stateFaults(context, entity, row.record, change)) ?? transitions.get(id)?.said.message);
   }
   const offering = [...changes.values()];

@@ -4,22 +4,12 @@ import { Refusal } from '../contract/errors.ts';
 import type { Entity } from '../contract/model.ts';
 import { phrase } from '../contract/sentence.ts';
 import { afterChange } from './calculated.ts';
-import {
-  changeOf,
-  closedRefusal,
-  changesWithDerived,
-  heldOrRefuse,
-  keptRefusal,
-  lockedFaults,
-  outOfReach,
-  refuseIfMovedOn,
-  stateFaults,
-  stepsOf,
-} from './change-rules.ts';
+import { changeOf, changesWithDerived, heldOrRefuse, keptRefusal, lockedFaults, outOfReach, refuseIfMovedOn, stateFaults, stepsOf } from './change-rules.ts';
 import { optionFaults } from './check-options.ts';
 import { askNames, checkReferences } from './check-references.ts';
 import { checkTransitions } from './check-transitions.ts';
 import { exclusiveFaults } from './exclusive-flags.ts';
+import { closedRefusals } from './closed-states.ts';
 import { alongOwners } from './follow-owners.ts';
 import { holdRecord, idsWithin, writtenRecord } from './read-record.ts';
 import type { RecordWritten, WireRecord, WritingContext } from './record-context.ts';
@@ -92,7 +82,7 @@ async function changeHeld(context: WritingContext, entity: Entity, id: number, w
   const [change = new Map<string, unknown>()] = isSound
     ? await changesWithDerived(context, entity, [{ row, values: write.values }])
     : [changeOf(entity, row, write.values)];
-  const closed = closedRefusal(entity, row, change, isTrusted);
+  const [closed] = await closedRefusals(context, entity, [{ row, change }], isTrusted);
   if (closed) throw closed;
   refuseIfAny([
     ...write.errors,

@@ -44,6 +44,7 @@ export type WhereNode =
   | { readonly not: WhereNode }
   | { readonly term: string }
   | FarNode
+  | HolderNode
   | AlikeNode
   | { readonly path: Path; readonly operator: Operator; readonly value?: unknown; readonly value2?: unknown };
 
@@ -64,6 +65,16 @@ export interface FarNode {
   readonly where: WhereNode;
   /** True where no record will do as well. */
   readonly orNone: boolean;
+}
+
+/** Some record refers to this one, whatever the reader may see of it. */
+export interface HolderNode {
+  /** The reference of that record. */
+  readonly holder: Field;
+  readonly of: Entity;
+  /** True where both belong to one agency, and must belong to the same. */
+  readonly isSameTenant: boolean;
+  readonly where: WhereNode;
 }
 
 export type CountKind = 'exact' | 'capped' | 'none';
@@ -93,7 +104,7 @@ export const namesOfPart = (list: Field, reference: Field['reference'], beyond?:
 export function textScansOf(node: WhereNode): number {
   if ('all' in node || 'any' in node) return ('all' in node ? node.all : node.any).reduce((sum, each) => sum + textScansOf(each), 0);
   if ('not' in node) return textScansOf(node.not);
-  if ('far' in node) return textScansOf(node.where);
+  if ('far' in node || 'holder' in node) return textScansOf(node.where);
   if ('alike' in node) return 0;
   return 'term' in node || node.operator === 'contains' || node.operator === 'startsWith' ? 1 : 0;
 }
@@ -110,6 +121,7 @@ export function suitsGenericPlan(node: WhereNode): boolean {
   if ('all' in node || 'any' in node) return ('all' in node ? node.all : node.any).every(suitsGenericPlan);
   if ('not' in node) return suitsGenericPlan(node.not);
   if ('far' in node) return suitsGenericPlan(node.where) && suitsGenericPlan(node.within);
+  if ('holder' in node) return suitsGenericPlan(node.where);
   // After an id: where a batch goes on.
   if (!('path' in node) || node.path.hop || (Array.isArray(node.value) && node.value.length > mostAlike)) return false;
   return forGenericPlan.has(node.operator) || (node.operator === 'moreThan' && node.path.key === 'Id');
@@ -136,6 +148,7 @@ export function entitiesOf(node: WhereNode, hopRules: SearchPlan['hopRules']): E
   if ('all' in node || 'any' in node) return ('all' in node ? node.all : node.any).flatMap((each) => entitiesOf(each, hopRules));
   if ('not' in node) return entitiesOf(node.not, hopRules);
   if ('far' in node) return node.far.reference ? [node.far.reference.entity] : [];
+  if ('holder' in node) return [node.of];
   return ('path' in node ? hopsOf(node.path) : []).flatMap((hop) => {
     const target = hop.field.reference?.entity ?? hop.field.list?.entity;
     const rule = hopRules.get(hop.alias);

@@ -3,7 +3,7 @@ import type { Knex } from 'knex';
 import type { Entity, Field } from '../contract/model.ts';
 import { quoteName } from '../database/schema/database-schema.ts';
 import { joinedLikeness, likenessOf } from '../database/schema/likeness.ts';
-import { type AlikeNode, betweenNames, type FarNode, type Path, type WhereNode } from './search-plan.ts';
+import { type AlikeNode, betweenNames, type FarNode, type HolderNode, type Path, type WhereNode } from './search-plan.ts';
 
 /** The alias of the entity's own table. */
 export const root = 't';
@@ -47,6 +47,7 @@ export function whereAsSql(tenantField: string, node: WhereNode, alias?: string)
   if ('term' in node) return { text: `"${root}"."SearchText" like matricula.fold(?)`, bindings: [likePattern(node.term, true)] };
   if ('alike' in node) return likeness(node);
   if ('far' in node) return ofFarRecord(tenantField, node, alias ?? root);
+  if ('holder' in node) return ofHolders(tenantField, node, alias ?? root);
   const column = alias ? `${quoteName(alias)}.${quoteName(node.path.field.name)}` : columnOf(node.path);
   return comparison(node, column);
 }
@@ -73,6 +74,17 @@ function ofFarRecord(tenantField: string, { far, isSameTenant, within, where, or
     text: `${orNone ? 'not ' : ''}exists (select from ${quoteName(targetOf(far).name)} as "${farAlias}" where ${parts.join(' and ')})`,
     bindings: [...reach.bindings, ...asked.bindings],
   };
+}
+
+/** The alias of a record that refers to the row, or to another such record; no field has this name. */
+const holderOf = (alias: string): string => (alias.startsWith('$holder') ? `${alias}+` : '$holder');
+
+function ofHolders(tenantField: string, { holder, of, isSameTenant, where }: HolderNode, alias: string): Fragment {
+  const holderAlias = holderOf(alias);
+  const asked = whereAsSql(tenantField, where, holderAlias);
+  const key = (own: string, other: string): string => `"${holderAlias}".${quoteName(own)} = ${quoteName(alias)}.${quoteName(other)}`;
+  const parts = [key(holder.name, 'Id'), ...(isSameTenant ? [key(tenantField, tenantField)] : []), asked.text].filter((part) => part !== 'true');
+  return { text: `exists (select from ${quoteName(of.name)} as "${holderAlias}" where ${parts.join(' and ')})`, bindings: asked.bindings };
 }
 
 function comparison(node: Extract<WhereNode, { path: Path }>, column: string): Fragment {

@@ -1488,6 +1488,10 @@ export interface AgencySale {
   StudentSignature: string | null;
   /** Signed on. */
   SignedDate: string | null;
+  /** Fingerprint of what was signed. */
+  SignedContent: string | null;
+  /** Signature ended on. */
+  SignatureEndedDate: string | null;
   /** Terms that were agreed. */
   AgreedTerms: string | null;
   /** Cover notes. */

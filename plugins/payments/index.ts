@@ -5,6 +5,7 @@ import { markAsSent, receivePayment, receivePaymentRefund, updateDueDate } from 
 import { showCredit, useCredit } from './credit-calls.ts';
 import { payClientInvoice, readInvoice } from './invoice-calls.ts';
 import { financialTotals, paymentDetail, salePayments } from './overview-calls.ts';
+import { feeHooks, lineHooks, saleHooks } from './follow-sale.ts';
 import { beginPayment, createPayments, deletePayments, readPayment } from './payment-calls.ts';
 import { openingBalanceHooks } from './opening-balances.ts';
 import { pages } from './pages.ts';
@@ -16,7 +17,14 @@ import { followSent } from './sent-invoices.ts';
 
 export const payments: Plugin<Engine> = {
   name: 'payments',
-  entities: { AgencySalePayment: paymentHooks, AgencyOpeningBalance: openingBalanceHooks, ClientInvoicePayment: invoicePaymentHooks },
+  entities: {
+    AgencySale: saleHooks,
+    AgencySaleItem: lineHooks,
+    AgencySaleItemAgencyFee: feeHooks,
+    AgencySalePayment: paymentHooks,
+    AgencyOpeningBalance: openingBalanceHooks,
+    ClientInvoicePayment: invoicePaymentHooks,
+  },
   calls: [
     beginPayment,
     createPayments,

@@ -116,6 +116,7 @@ export const sale = definePublicCall({
     Terms: Type.String(),
     TermsMark: Type.String(),
     SignedDate: nullable(Type.String()),
+    HasSignatureEnded: Type.Boolean({ description: 'What was signed has changed since: it is to be signed again.' }),
     SentDate: nullable(Type.String()),
   }),
   run: async ({ id }, context, visitor) => await shown(await holderOf(context, visitor), id),
@@ -163,6 +164,7 @@ async function shown(holder: Holder, id: number) {
     Terms: terms.text,
     TermsMark: terms.mark,
     SignedDate: whole.SignedDate,
+    HasSignatureEnded: whole.SignatureEndedDate !== null,
     SentDate: whole.SentDate,
   };
 }

@@ -1,8 +1,9 @@
 // What holds for sales and opportunities whoever writes them.
-import type { Engine, EntityHooks } from '#engine';
+import type { Actor, Engine, EntityHooks, Whole, WholeDerived, WholeDraft } from '#engine';
 import type { AgencyOpportunity, AgencySale } from '#generated';
 import { messages } from './messages.ts';
 import { cancelledStatuses } from './names.ts';
+import { signatureOf, tellOfEndedSignatures } from './signature.ts';
 
 /** An opportunity is given up only when all its quotes and sales are (OPP-010). */
 export const opportunityHooks: EntityHooks<AgencyOpportunity, Engine> = {
@@ -17,10 +18,15 @@ export const opportunityHooks: EntityHooks<AgencyOpportunity, Engine> = {
   },
 };
 
-/** A quote that expired is one again when somebody of the staff saves it (D-38); a last day that has passed no longer holds. */
-export const saleHooks: EntityHooks<AgencySale, Engine> = {
-  derive({ StatusId, ExpiryDate }, { before, actor }) {
-    if (before?.StatusId !== 'Expired' || StatusId !== 'Expired' || actor.userId === 0) return {};
-    return { StatusId: 'Quote', ...(ExpiryDate && ExpiryDate === before.ExpiryDate ? { ExpiryDate: null } : {}) };
+export const saleHooks: EntityHooks<Whole<'AgencySale'>, Engine, WholeDraft<'AgencySale'>, WholeDerived<'AgencySale'>> = {
+  derive(sale, { before, actor }) {
+    return { ...renewed(sale, before, actor), ...signatureOf(sale, before, actor) };
   },
+  writtenMany: tellOfEndedSignatures,
 };
+
+/** A quote that expired is one again when somebody of the staff saves it (D-38); a last day that has passed no longer holds. */
+function renewed({ StatusId, ExpiryDate }: Partial<AgencySale>, before: AgencySale | undefined, actor: Actor): Partial<AgencySale> {
+  if (before?.StatusId !== 'Expired' || StatusId !== 'Expired' || actor.userId === 0) return {};
+  return { StatusId: 'Quote', ...(ExpiryDate && ExpiryDate === before.ExpiryDate ? { ExpiryDate: null } : {}) };
+}

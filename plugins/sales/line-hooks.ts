@@ -1,32 +1,25 @@
-// Once an application is sent, no line and no fee comes or goes by hand. That none changes is said by the entity files; what verbs make follows another line.
+// Once an application is sent or confirmed, no line and no fee comes or goes by hand. That none changes is said by the entity files; what verbs make follows another line.
 import { type Context, type Engine, type EntityHooks, type HookedRecord, Refusal, type Whole, type WholeDerived, type WholeDraft } from '#engine';
 import type { AgencySaleItemAgencyFee } from '#generated';
 import { messages } from './messages.ts';
-import { quoteStatuses } from './names.ts';
+import { quoteStatuses, soldStatuses } from './names.ts';
 
 type Line = Whole<'AgencySaleItem'>;
 type Asking = Pick<Context<Engine>, 'actor' | 'records'>;
 
 export const lineHooks: EntityHooks<Line, Engine, WholeDraft<'AgencySaleItem'>, WholeDerived<'AgencySaleItem'>> = {
-  async deriveMany(drafts, context) {
-    const coming = drafts.filter((draft) => !draft.record.PreviousItemId && isComing(draft));
-    await refuseIfSent(coming, context);
-    return drafts.map(() => ({}));
-  },
   async checkMany(lines, context) {
-    await refuseIfSent(lines.filter(isGoing), context);
+    await refuseIfSent(
+      lines.filter((line) => isGoing(line) || (isComing(line) && line.record.PreviousItemId === null)),
+      context,
+    );
     return lines.map(() => []);
   },
 };
 
 export const feeHooks: EntityHooks<AgencySaleItemAgencyFee, Engine> = {
-  async deriveMany(drafts, context) {
-    const coming = drafts.filter(isComing);
-    await refuseIfSent(await ofStandingLines(coming, context), context);
-    return drafts.map(() => ({}));
-  },
   async checkMany(fees, context) {
-    await refuseIfSent(fees.filter(isGoing), context);
+    await refuseIfSent([...fees.filter(isGoing), ...(await ofStandingLines(fees.filter(isComing), context))], context);
     return fees.map(() => []);
   },
 };
@@ -52,7 +45,7 @@ async function refuseIfSent(parts: readonly HookedRecord<Kept>[], { actor, recor
   if (ids.length === 0 || actor.userId === 0) return;
   const sent = await records.asSystem().count('AgencySale', {
     Id: ids,
-    any: [{ StatusId: 'Closed' }, { StatusId: { notIn: quoteStatuses }, any: [{ SentDate: { empty: false } }, { IsReceivedFromAgent: true }] }],
+    any: [{ StatusId: soldStatuses }, { StatusId: { notIn: quoteStatuses }, any: [{ SentDate: { empty: false } }, { IsReceivedFromAgent: true }] }],
   });
   if (sent > 0) throw new Refusal('record.transition', messages.sentLines());
 }

@@ -45,6 +45,8 @@ export const createsale = defineAction({
     if (sale.StatusId !== 'Application') throw wrongStatus(sale);
     if (!sale.StudentId) throw refused('StudentId', messages.noStudent());
     await requireOption(sale, context);
+    // What was signed has changed since: the student signs what stands now.
+    if (sale.SignatureEndedDate && !sale.IsReceivedFromAgent) requireSigned(sale);
     await context.records.systemUpdate('AgencySale', sale.Id, { StatusId: 'Sale' });
     await makeAfterSaleTasks(sale, context);
     await recount(sale, context);
@@ -110,6 +112,10 @@ const wrongStatus = ({ StatusId }: Sale): Refusal => new Refusal('record.transit
 async function requireReady(sale: Sale, context: Doing): Promise<void> {
   if (!sale.StudentId) throw refused('StudentId', messages.noStudent());
   await requireOption(sale, context);
+  requireSigned(sale);
+}
+
+function requireSigned(sale: Sale): void {
   if (!sale.StudentSignature) throw refused('StudentSignature', messages.notSigned());
   if (!sale.AgreedTerms) throw refused('AgreedTerms', messages.noTerms());
 }

@@ -518,9 +518,11 @@ describe('a free agency', () => {
       expect(link.ShortUrl).toContain('/s/');
       expect(await ok(post(`agencysale/${draft.id}/requestsignature`, {}))).toMatchObject({ Sent: true });
       expect((await manager.call('DELETE', `/api/agencysale/${sent.id}`)).status).toBe(403);
-      await ok(manager.call('DELETE', `/api/agencysale/${draft.id}`));
+      expect((await manager.call('DELETE', `/api/agencysale/${draft.id}`)).status, 'what the student has signed').toBe(409);
+      const unsigned = await ok(quote({}));
+      await ok(manager.call('DELETE', `/api/agencysale/${unsigned.Sale.Id}`));
     });
-    await ok(manager.call('DELETE', `/api/agencysale/${sent.id}`));
+    expect(await manager.call('DELETE', `/api/agencysale/${sent.id}`)).toMatchObject({ status: 409, body: { Message: 'It is “Sent” and cannot be deleted.' } });
   });
 
   it('[AUTH-014] comes no further than the wizard: what else is done to quotes and sales is refused', async () => {
@@ -555,5 +557,87 @@ describe('a free agency', () => {
       ];
       for (const [method, path, body] of calls) expect((await manager.call(method, `/api/${path}`, body)).status, `${method} ${path}`).toBe(403);
     });
+  });
+});
+
+describe('a signature', () => {
+  const write = async (id: number, values: Readonly<Record<string, unknown>>): Promise<void> => {
+    const { engine } = set.scene.server.running;
+    await engine.database.write(set.scene.one.agencyId, (tx) =>
+      engine.records(tx, systemActor(set.scene.one.agencyId)).named('AgencySale').systemUpdate(id, values),
+    );
+  };
+  const signed = async () => {
+    const { id } = await ready();
+    await write(id, { StudentSignature: 'data:image/png;base64,AAAA', SignedDate: new Date().toISOString(), AgreedTerms: 'Yes.' });
+    const { AgencySaleItems } = (await details(id)).Sale;
+    return { id, line: AgencySaleItems[0]?.Id ?? 0, fee: AgencySaleItems[0]?.Fees[0]?.Id ?? 0 };
+  };
+  const isSigned = async (id: number): Promise<boolean> => {
+    const [row] = await sql(`select "StudentSignature", "SignedDate", "AgreedTerms", "SignatureEndedDate" from "AgencySale" where "Id" = ${id}`);
+    const parts = [row?.['StudentSignature'], row?.['SignedDate'], row?.['AgreedTerms']].map((part) => part !== null);
+    expect(new Set([...parts, row?.['SignatureEndedDate'] === null]).size, JSON.stringify(row)).toBe(1);
+    return parts[0] === true;
+  };
+  const mails = async () => Number((await sql(`select count(*)::int as n from matricula.mail where subject like 'Please sign again%'`))[0]?.['n']);
+
+  it('ends, with the terms that were agreed, once what it covers changes, through whichever door', async () => {
+    const other = (await ok(createStudent({ Student: { ...person, FirstName: 'Bruno', EmailAddress: 'b@b.test', Nationality: set.brazil } }))).Id;
+    const changes: Readonly<Record<string, (at: Awaited<ReturnType<typeof signed>>) => Promise<Answer<unknown>>>> = {
+      student: ({ id }) => manager.call('PUT', `/api/agencysale/${id}/patch`, { Id: id, StudentId: other }),
+      course: ({ id, line }) =>
+        manager.call('PUT', `/api/agencysale/${id}/patch`, {
+          Id: id,
+          AgencySaleItems: [{ Id: line, InstitutionCampusCourseId: set.school.otherCourse, Fees: [] }],
+        }),
+      'start of the line': ({ line }) => manager.call('PATCH', `/api/agencysaleitem/${line}`, { StartDate: '2027-03-01' }),
+      'price of the fee': ({ fee }) => manager.call('PATCH', `/api/agencysaleitemagencyfee/${fee}`, { UnitPrice: 999 }),
+      'quantity in the whole': ({ id, line, fee }) =>
+        manager.call('PUT', `/api/agencysale/${id}/patch`, { Id: id, AgencySaleItems: [{ Id: line, Fees: [{ Id: fee, Qty: 30 }] }] }),
+      'a fee less': ({ fee }) => manager.call('DELETE', `/api/agencysaleitemagencyfee/${fee}`),
+    };
+    for (const [what, change] of Object.entries(changes)) {
+      const at = await signed();
+      const before = await mails();
+      const answer = await change(at);
+      expect([answer.status, await isSigned(at.id)], `${what}: ${answer.text.slice(0, 200)}`).toEqual([200, false]);
+      expect(await mails(), what).toBe(before + 1);
+      // Who takes it further is asked for another one.
+      const contactId = await contact(at.id);
+      if (what !== 'course') expect((await submit(at.id, contactId)).body.Errors, what).toMatchObject([{ Key: 'StudentSignature' }]);
+      // The student was told: the change is not taken back, and neither is the end of the signature.
+      const undone = await post(`change/${answer.headers.get('Change-Id')}/undo`, {});
+      expect([undone.status, await isSigned(at.id)], `${what}: ${undone.text}`).toEqual([409, false]);
+    }
+  });
+
+  it('stays with notes, a last day, values as they stand, a refresh without difference, and with students who are merged', async () => {
+    const at = await signed();
+    const whole = await ok(manager.get<object>(`/api/agencysale/${at.id}`));
+    await ok(manager.call('PUT', `/api/agencysale/${at.id}/patch`, whole));
+    await ok(manager.call('PUT', `/api/agencysale/${at.id}/patch`, { Id: at.id, PrintableNotes: 'Bring it', ExpiryDate: '2031-01-31', Title: 'Ana' }));
+    await ok(manager.call('PATCH', `/api/agencysaleitemagencyfee/${at.fee}`, { Note: 'Paid weekly' }));
+    await ok(post(`agencysale/${at.id}/refreshprices`, {}));
+    expect(await isSigned(at.id)).toBe(true);
+    const twin = (await ok(createStudent({ Student: { ...person, FirstName: 'Ana Maria', EmailAddress: 'am@souza.test', Nationality: set.brazil } }))).Id;
+    const student = (await details(at.id)).Student?.Id ?? 0;
+    const { engine } = set.scene.server.running;
+    await engine.database.write(set.scene.one.agencyId, (tx) =>
+      engine.records(tx, systemActor(set.scene.one.agencyId)).systemUpdateMany('AgencySale', [{ Id: at.id, StudentId: twin }]),
+    );
+    expect([await isSigned(at.id), student === twin]).toEqual([true, false]);
+    await ok(submit(at.id, await contact(at.id)));
+    expect(await isSigned(at.id)).toBe(true);
+  });
+
+  it('that has ended is asked for again before an application is confirmed', async () => {
+    const at = await signed();
+    await ok(manager.get(`/api/agencysale/${at.id}/createapplication`));
+    await ok(manager.call('PATCH', `/api/agencysaleitemagencyfee/${at.fee}`, { UnitPrice: 999 }));
+    expect(await isSigned(at.id)).toBe(false);
+    const refused = await manager.get<Refused>(`/api/agencysale/${at.id}/createsale`);
+    expect([refused.status, refused.body.Errors]).toMatchObject([400, [{ Key: 'StudentSignature' }]]);
+    await write(at.id, { StudentSignature: 'data:image/png;base64,AAAA', SignedDate: new Date().toISOString(), AgreedTerms: 'Yes.' });
+    await ok(manager.get(`/api/agencysale/${at.id}/createsale`));
   });
 });

@@ -19,7 +19,10 @@ export async function saleDoor({ server, manager, one }: TwoAgencies): Promise<D
       const body = { StudentId: student.body.Id, AgencyOfficeId: one.officeId, AgencySaleItems: [line] };
       const { status, text, body: made } = await manager.post<{ Id: number }>('/api/agencysale/', body);
       if (status !== 200) throw new Error(text);
-      await runSql(server.ownerUrl, `update "AgencySale" set "StudentSignature" = 'data:image/png;base64,AA', "AgreedTerms" = 'Yes.' where "Id" = ${made.Id}`);
+      await runSql(
+        server.ownerUrl,
+        `update "AgencySale" set "StudentSignature" = 'data:image/png;base64,AA', "AgreedTerms" = 'Yes.', "SignedDate" = now() where "Id" = ${made.Id}`,
+      );
       return made.Id;
     },
     async call(method, path, body) {

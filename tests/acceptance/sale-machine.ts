@@ -88,7 +88,8 @@ const typed = (StatusId: string): Command =>
 
 const remove = command('delete', async (model, { door, id }) => {
   const answered = await door.call('DELETE', `agencysale/${id}`);
-  if (answered === 200 || answered === 204) model.state = 'gone';
+  // The student has signed it.
+  if (answered !== (model.state === 'gone' ? 404 : 409)) throw new Error(`A ${model.state} that is deleted answers ${answered}.`);
 });
 
 const commands: readonly fc.Arbitrary<Command>[] = [

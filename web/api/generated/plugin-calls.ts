@@ -2444,6 +2444,8 @@ export interface PluginCalls {
       readonly Terms: string;
       readonly TermsMark: string;
       readonly SignedDate: string | null;
+      /** What was signed has changed since: it is to be signed again. */
+      readonly HasSignatureEnded: boolean;
       readonly SentDate: string | null;
     };
   };

@@ -107,6 +107,7 @@ export function ApplicationSteps({ frame, sale, draft, reload, fail, onQuote }: 
       <p className="quiet small">{say('steps', { step: number, of: steps.length })}</p>
       <h1>{say(title)}</h1>
       {help && <p className="quiet">{say(help)}</p>}
+      {sale.HasSignatureEnded && <Note kind="warning">{say('signOnceMore')}</Note>}
       {told && <Note kind="warning">{told}</Note>}
     </>
   );

@@ -97,6 +97,7 @@ export const en = {
   clear: 'Clear',
   sign: 'Sign and finish',
   signing: 'Sending your signature …',
+  signOnceMore: 'Something has changed since you signed. Look at it again and sign once more.',
   signedOn: 'Signed on {{date}}',
   signAgain: 'Sign again',
   signatureKept: 'Your signature is kept on this phone and sent as soon as you are back online. Leave this page open.',

@@ -99,6 +99,7 @@ export const es: Texts = {
   clear: 'Borrar',
   sign: 'Firmar y terminar',
   signing: 'Enviando su firma …',
+  signOnceMore: 'Algo cambió desde que firmó. Revíselo y firme de nuevo.',
   signedOn: 'Firmado el {{date}}',
   signAgain: 'Firmar otra vez',
   signatureKept: 'Su firma está guardada en este teléfono y se enviará en cuanto haya conexión. Deje esta página abierta.',

@@ -99,6 +99,7 @@ export const pt: Texts = {
   clear: 'Limpar',
   sign: 'Assinar e concluir',
   signing: 'Enviando a sua assinatura …',
+  signOnceMore: 'Algo mudou desde a sua assinatura. Confira e assine novamente.',
   signedOn: 'Assinado em {{date}}',
   signAgain: 'Assinar de novo',
   signatureKept: 'A sua assinatura está guardada neste celular e será enviada assim que houver conexão. Deixe esta página aberta.',

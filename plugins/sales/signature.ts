@@ -1,0 +1,89 @@
+// What a student signs is what stands: once something of it changes, the signature and the terms that were agreed to end (D-77).
+import { createHash } from 'node:crypto';
+import { isDecimal } from '#decimal';
+import { type Actor, type Context, type Engine, type HookedRecord, say, type Whole, type WholeDraft } from '#engine';
+import type { AgencySale, AgencySaleItem, AgencySaleItemAgencyFee } from '#generated';
+import { languageOfStudent } from '../letterhead/language.ts';
+import { messages } from './messages.ts';
+import { quoteStatuses } from './names.ts';
+
+/** What the signed paper shows of a sale, of a line and of a fee. What nobody has to sign again for stands in none of the lists. */
+export const signedFields = {
+  AgencySale: ['StudentId', 'InstitutionId', 'AcceptedOption'],
+  AgencySaleItem: ['InstitutionCampusCourseId', 'InstitutionProductId', 'AgencySupplierProductId', 'Description', 'StartDate', 'EndDate', 'Duration'],
+  AgencySaleItemAgencyFee: ['FeeId', 'FeeDescription', 'Qty', 'UnitPrice', 'FeeSpecialId', 'SpecialIds', 'CurrencyId', 'ExcludeFromPayment'],
+} as const satisfies {
+  readonly AgencySale: readonly (keyof AgencySale)[];
+  readonly AgencySaleItem: readonly (keyof AgencySaleItem)[];
+  readonly AgencySaleItemAgencyFee: readonly (keyof AgencySaleItemAgencyFee)[];
+};
+
+type Draft = WholeDraft<'AgencySale'>;
+
+/** A fingerprint of what a student signs: of the accepted option, of all options while none of several is accepted. */
+export function signedContent(sale: Draft, isOfOneStudent = true): string {
+  const numbers = new Set(sale.AgencySaleItems.map(({ OptionNumber }) => OptionNumber));
+  const option = sale.AcceptedOption ?? (numbers.size === 1 ? [...numbers][0] : null);
+  const items = sale.AgencySaleItems.filter(({ OptionNumber }) => option === null || OptionNumber === option);
+  const content = [
+    isOfOneStudent ? sale.StudentId : null,
+    sale.InstitutionId,
+    option,
+    ...items.map((item) => [
+      signedFields.AgencySaleItem.map((name) => plain(item[name])),
+      item.Fees.map((fee) => signedFields.AgencySaleItemAgencyFee.map((name) => plain(fee[name]))),
+    ]),
+  ];
+  return createHash('sha256').update(JSON.stringify(content)).digest('hex');
+}
+
+/** A value without the form in which it came: 5 is 5.00, a day is one with its midnight, and nothing is an empty text. */
+function plain(value: unknown): unknown {
+  if (isDecimal(value)) return value.toFixed(10);
+  if (typeof value === 'number') return value.toFixed(10);
+  if (typeof value === 'string') return value.trim().replace('T00:00:00', '');
+  return value ?? '';
+}
+
+/** Verbs, jobs and calls of plugins, in whosever name. */
+const isSystem = ({ sessionId, isGod }: Pick<Actor, 'sessionId' | 'isGod'>): boolean => sessionId === '' && isGod;
+
+const ended = { StudentSignature: null, SignedDate: null, AgreedTerms: null, SignedContent: null } as const;
+
+/** What becomes of the signature of a sale that is written. */
+export function signatureOf(sale: Draft, before: Whole<'AgencySale'> | undefined, actor: Actor): Partial<AgencySale> {
+  if (!sale.SignedDate) return {};
+  const SignedContent = signedContent(sale);
+  if (!before || before.SignedDate !== sale.SignedDate) return { SignedContent, SignatureEndedDate: null };
+  // Signed before fingerprints were kept.
+  const known = before.SignedContent ?? signedContent(before);
+  if (known === SignedContent) return before.SignedContent === null ? { SignedContent } : {};
+  return isAgreed(sale, before, actor) ? { SignedContent } : { ...ended, SignatureEndedDate: new Date().toISOString() };
+}
+
+/** Students whose signature a write has ended are told so by e-mail. */
+export async function tellOfEndedSignatures(sales: readonly HookedRecord<AgencySale>[], context: Context<Engine>): Promise<void> {
+  for (const { record, before } of sales) if (before?.SignedDate && !record.SignedDate && record.SignatureEndedDate) await tellStudent(record, context);
+}
+
+/** The verbs of an application or a sale change what was agreed with the school, and merging students moves a sale to another record of one person. */
+function isAgreed(sale: Draft, before: Whole<'AgencySale'>, actor: Actor): boolean {
+  if (!isSystem(actor)) return false;
+  const isQuoted = quoteStatuses.some((status) => status === sale.StatusId);
+  return !isQuoted || (sale.StudentId !== before.StudentId && signedContent(sale, false) === signedContent(before, false));
+}
+
+async function tellStudent({ StudentId, SaleIndex }: AgencySale, context: Pick<Context<Engine>, 'records' | 'actor' | 'sendMail'>): Promise<void> {
+  if (StudentId === null) return;
+  const system = context.records.asSystem();
+  const student = await system.get('Student', StudentId);
+  const to = student.EmailAddress?.trim() ?? '';
+  if (to === '') return;
+  const agency = await system.get('Agency', context.actor.agencyId);
+  const language = (await languageOfStudent(StudentId, context)) ?? 'en';
+  const words = { name: oneLine(student.FirstName ?? student.DisplayName), agency: oneLine(agency.Name), number: SaleIndex ?? '' };
+  await context.sendMail({ to, subject: say(messages.signatureEndedSubject(words), language), text: say(messages.signatureEndedText(words), language) });
+}
+
+/** A name with line breaks in it would say in the mail what the agency never said. */
+const oneLine = (text: string): string => text.replace(/\s+/g, ' ').trim();
