@@ -1791,7 +1791,7 @@ export interface AgencySaleItemAgencyFee {
   DisplayName: string;
 }
 
-/** That a course of an application or sale was deferred, extended or left for another one, with what stood before. */
+/** That a course of an application or sale was deferred, extended or left for another one, or a price corrected, with what stood before. */
 export interface AgencySaleItemChange {
   /** Id. */
   Id: number;
@@ -1799,7 +1799,7 @@ export interface AgencySaleItemChange {
   AgencySaleId: number;
   AgencySaleName?: string | null;
   /** Kind. */
-  Kind: 'Deferral' | 'Extension' | 'ChangeOfCourse';
+  Kind: 'Deferral' | 'Extension' | 'ChangeOfCourse' | 'Correction';
   /** Course. */
   AgencySaleItemId: number;
   AgencySaleItemName?: string | null;
@@ -1818,6 +1818,17 @@ export interface AgencySaleItemChange {
   Weeks: number | null;
   /** Last day. */
   LastDay: string | null;
+  /** Fee. */
+  AgencySaleItemAgencyFeeId: number | null;
+  AgencySaleItemAgencyFeeName?: string | null;
+  /** Quantity before. */
+  FromQty: Decimal | null;
+  /** New quantity. */
+  ToQty: Decimal | null;
+  /** Price before. */
+  FromUnitPrice: Decimal | null;
+  /** New price. */
+  ToUnitPrice: Decimal | null;
   /** CoE number then. */
   CoeNumber: string | null;
   /** Reason. */

@@ -22,6 +22,7 @@ export async function enrolmentForm(sale: AgencySale, student: Student, text: Wo
   const covers = await system.list('StudentHealthCover', { ...own, orderBy: ['EndDate', 'Id'] });
   const pickups = await system.list('StudentAirportPickup', { ...own, orderBy: ['PickupDate', 'Id'] });
   const files = await context.files.asSystem().list('Student', student.Id);
+  const [correction] = await system.list('AgencySaleItemChange', { where: { AgencySaleId: sale.Id, Kind: 'Correction' }, orderBy: '-Id', limit: 1 });
   const office = await system.find('AgencyOffice', { where: { Id: sale.AgencyOfficeId } });
   const zone = office?.TimeZone || context.actor.timeZone;
   const between = (from: string | null, to: string | null): string => [shownDay(from), shownDay(to)].filter(Boolean).join(' – ');
@@ -58,6 +59,7 @@ export async function enrolmentForm(sale: AgencySale, student: Student, text: Wo
     coverNotes: sale.CoverNotes?.trim() ?? '',
     signature: sale.StudentSignature !== null && picture.test(sale.StudentSignature) ? sale.StudentSignature : '',
     signed: sale.SignedDate === null ? '' : `${momentIn(zone, sale.SignedDate)} (${zone})`,
+    corrected: correction ? momentIn(zone, correction.DateCreated) : '',
     signer: student.FullName ?? '',
     agreedTerms: sale.AgreedTerms?.trim() ?? '',
   };

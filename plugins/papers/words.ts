@@ -82,6 +82,7 @@ const words = {
   airportPickup: { en: 'Airport pickup', pt: 'Traslado do aeroporto', es: 'Traslado desde el aeropuerto' },
   coverNotes: { en: 'Cover notes', pt: 'Notas de apresentação', es: 'Notas de presentación' },
   signature: { en: 'Signature of the student', pt: 'Assinatura do estudante', es: 'Firma del estudiante' },
+  correctedOn: { en: 'Prices corrected on', pt: 'Preços corrigidos em', es: 'Precios corregidos el' },
   signedOn: { en: 'Signed on', pt: 'Assinado em', es: 'Firmado el' },
   notSigned: { en: 'Not signed yet', pt: 'Ainda não assinado', es: 'Aún sin firma' },
   agreed: { en: 'What the student agreed with', pt: 'Com o que o estudante concordou', es: 'Lo que aceptó el estudiante' },

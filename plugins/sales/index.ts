@@ -2,6 +2,7 @@
 import type { Engine, Plugin } from '#engine';
 import { status, supplierSummary, topSuppliers } from './calls.ts';
 import { changecourse } from './change-course.ts';
+import { correctfee } from './correct-fee.ts';
 import { dayJob } from './day-job.ts';
 import { defer } from './defer.ts';
 import { extend } from './extend.ts';
@@ -12,7 +13,7 @@ import { cancelsale, createapplication, createsale, restore, restoresale } from 
 export const sales: Plugin<Engine> = {
   name: 'sales',
   entities: { AgencyOpportunity: opportunityHooks, AgencySale: saleHooks, AgencySaleItem: lineHooks, AgencySaleItemAgencyFee: feeHooks },
-  actions: { createapplication, createsale, cancelsale, restoresale, defer, extend, changecourse },
+  actions: { createapplication, createsale, cancelsale, restoresale, defer, extend, changecourse, correctfee },
   calls: [status, restore, topSuppliers, supplierSummary],
   jobs: { 'sales.day': dayJob },
 };

@@ -50,9 +50,9 @@ export async function lineOf(sale: Sale, Id: number, { records }: Doing): Promis
 }
 
 /** The reason as it is kept. Throws 400 for one of blanks alone. */
-export function reasonOf(reason: string): string {
+export function reasonOf(reason: string, key = 'reason'): string {
   const text = reason.trim();
-  if (text === '') throw refused('reason', messages.noReason());
+  if (text === '') throw refused(key, messages.noReason());
   return text;
 }
 

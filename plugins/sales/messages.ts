@@ -47,6 +47,36 @@ export const messages = defineMessages({
     pt: 'Isto não pode ser feito com uma venda no status {status}.',
     es: 'Esto no se puede hacer con una venta en el estado {status}.',
   },
+  notToCorrect: {
+    en: 'Only fees of an application that was sent, or of a confirmed sale, are corrected. Change the price itself.',
+    pt: 'Só se corrigem taxas de uma candidatura enviada ou de uma venda confirmada. Altere o próprio preço.',
+    es: 'Solo se corrigen tarifas de una solicitud enviada o de una venta confirmada. Cambie el precio mismo.',
+  },
+  noSuchFee: {
+    en: 'This fee is not one of this sale. Choose another one.',
+    pt: 'Esta taxa não é desta venda. Escolha outra.',
+    es: 'Esta tarifa no es de esta venta. Elija otra.',
+  },
+  feeInDocument: {
+    en: 'A commission invoice, a bill or a bank file holds this fee. Cancel it first.',
+    pt: 'Uma fatura de comissão, uma conta ou um arquivo bancário contém esta taxa. Cancele-o primeiro.',
+    es: 'Una factura de comisión, una cuenta o un archivo bancario contiene esta tarifa. Cancélelo primero.',
+  },
+  nothingToCorrect: {
+    en: 'The fee costs this already. Enter another quantity or price.',
+    pt: 'A taxa já custa isso. Informe outra quantidade ou outro preço.',
+    es: 'La tarifa ya cuesta esto. Indique otra cantidad u otro precio.',
+  },
+  correctedSubject: {
+    en: 'A price was corrected: {number}',
+    pt: 'Um preço foi corrigido: {number}',
+    es: 'Se corrigió un precio: {number}',
+  },
+  correctedText: {
+    en: 'Hello {name},\n\n{agency} has corrected the price of “{fee}” in {number}: {reason}\n\nYour signature stays. Ask us if anything is unclear.\n\n{agency}\n',
+    pt: 'Olá, {name},\n\n{agency} corrigiu o preço de “{fee}” em {number}: {reason}\n\nSua assinatura continua valendo. Fale conosco se tiver alguma dúvida.\n\n{agency}\n',
+    es: 'Hola, {name}:\n\n{agency} corrigió el precio de “{fee}” en {number}: {reason}\n\nSu firma sigue siendo válida. Consúltenos si algo no está claro.\n\n{agency}\n',
+  },
   signatureEndedSubject: {
     en: 'Please sign again: {number}',
     pt: 'Assine novamente: {number}',

@@ -1,9 +1,9 @@
 // What a student signs is what stands: once something of it changes, the signature and the terms that were agreed to end (D-77).
 import { createHash } from 'node:crypto';
 import { isDecimal } from '#decimal';
-import { type Actor, type Context, type Engine, type HookedRecord, say, type Whole, type WholeDraft } from '#engine';
+import { type Actor, type Context, type Engine, type HookedRecord, type Whole, type WholeDraft } from '#engine';
 import type { AgencySale, AgencySaleItem, AgencySaleItemAgencyFee } from '#generated';
-import { languageOfStudent } from '../letterhead/language.ts';
+import { mailStudent } from './mail-student.ts';
 import { messages } from './messages.ts';
 import { quoteStatuses } from './names.ts';
 
@@ -63,7 +63,16 @@ export function signatureOf(sale: Draft, before: Whole<'AgencySale'> | undefined
 
 /** Students whose signature a write has ended are told so by e-mail. */
 export async function tellOfEndedSignatures(sales: readonly HookedRecord<AgencySale>[], context: Context<Engine>): Promise<void> {
-  for (const { record, before } of sales) if (before?.SignedDate && !record.SignedDate && record.SignatureEndedDate) await tellStudent(record, context);
+  for (const { record, before } of sales)
+    if (before?.SignedDate && !record.SignedDate && record.SignatureEndedDate)
+      await mailStudent(
+        record.StudentId,
+        (names) => {
+          const words = { ...names, number: record.SaleIndex ?? '' };
+          return { subject: messages.signatureEndedSubject(words), text: messages.signatureEndedText(words) };
+        },
+        context,
+      );
 }
 
 /** The verbs of an application or a sale change what was agreed with the school, and merging students moves a sale to another record of one person. */
@@ -72,18 +81,3 @@ function isAgreed(sale: Draft, before: Whole<'AgencySale'>, actor: Actor): boole
   const isQuoted = quoteStatuses.some((status) => status === sale.StatusId);
   return !isQuoted || (sale.StudentId !== before.StudentId && signedContent(sale, false) === signedContent(before, false));
 }
-
-async function tellStudent({ StudentId, SaleIndex }: AgencySale, context: Pick<Context<Engine>, 'records' | 'actor' | 'sendMail'>): Promise<void> {
-  if (StudentId === null) return;
-  const system = context.records.asSystem();
-  const student = await system.get('Student', StudentId);
-  const to = student.EmailAddress?.trim() ?? '';
-  if (to === '') return;
-  const agency = await system.get('Agency', context.actor.agencyId);
-  const language = (await languageOfStudent(StudentId, context)) ?? 'en';
-  const words = { name: oneLine(student.FirstName ?? student.DisplayName), agency: oneLine(agency.Name), number: SaleIndex ?? '' };
-  await context.sendMail({ to, subject: say(messages.signatureEndedSubject(words), language), text: say(messages.signatureEndedText(words), language) });
-}
-
-/** A name with line breaks in it would say in the mail what the agency never said. */
-const oneLine = (text: string): string => text.replace(/\s+/g, ' ').trim();

@@ -411,3 +411,54 @@ describe('none of the three', () => {
     ).toBe(403);
   });
 });
+
+describe('a corrected price', () => {
+  const correct = (sale: number, fee: number | undefined, more: object = {}, caller: Caller = scene.manager) =>
+    verb(sale, 'correctfee', { AgencySaleItemAgencyFeeId: fee, Qty: 12, UnitPrice: 280.5, Reason: 'As the school offers it', ...more }, caller);
+
+  it('replaces quantity and price of a sent or confirmed sale, keeps what stood before, leaves the signature and tells the student', async () => {
+    const writable = (await scene.manager.get<{ EmailAddress: string | null }>(`/api/student/${student}`)).body;
+    await patch(`student/${student}`, { EmailAddress: writable.EmailAddress ?? 'ana@student.test' });
+    for (const { id, fees } of [await sent(), await sold()]) {
+      await sql(`update "AgencySale" set "SignedDate" = now() where "Id" = ${id}`);
+      const { status, text } = await correct(id, fees[0]);
+      expect(status, text).toBe(200);
+      expect(await sql(`select "Qty"::float8, "UnitPrice"::float8, "LineTotal"::float8 from "AgencySaleItemAgencyFee" where "Id" = ${fees[0]}`)).toEqual([
+        { Qty: 12, UnitPrice: 280.5, LineTotal: 3366 },
+      ]);
+      expect(await changesOf(id)).toMatchObject([
+        {
+          Kind: 'Correction',
+          AgencySaleItemAgencyFeeId: fees[0],
+          FromQty: 12,
+          ToQty: 12,
+          FromUnitPrice: 300.05,
+          ToUnitPrice: 280.5,
+          Reason: 'As the school offers it',
+        },
+      ]);
+      const [row] = await sql(`select "StudentSignature" is not null as kept, "SaleIndex" from "AgencySale" where "Id" = ${id}`);
+      expect(row).toMatchObject({ kept: true });
+      expect(await sql(`select 1 from matricula.mail where subject = 'A price was corrected: ${String(row?.['SaleIndex'])}'`)).toHaveLength(1);
+      // A later save finds the signature as it stands.
+      await patch(`agencysale/${id}`, { PrintableNotes: 'Seen' });
+      expect(await sql(`select "SignedDate" is not null as kept from "AgencySale" where "Id" = ${id}`)).toEqual([{ kept: true }]);
+    }
+  });
+
+  it('wants a reason, a fee of the sale and another price, and is refused where nothing was agreed, in a document, or without the right', async () => {
+    const [one, other, quoted] = [await sold(), await sold(), await quote()];
+    const before = await trace(one.id);
+    expect(keyed(await correct(one.id, one.fees[0], { Reason: ' ' }))).toEqual([400, ['Reason']]);
+    expect(keyed(await correct(one.id, other.fees[0]))).toEqual([400, ['AgencySaleItemAgencyFeeId']]);
+    expect(keyed(await correct(one.id, one.fees[0], { UnitPrice: 300.05 }))).toEqual([400, ['UnitPrice']]);
+    expect(keyed(await correct(one.id, one.fees[0], { UnitPrice: -1 }))[0]).toBe(400);
+    expect((await correct(quoted.id, quoted.fees[0])).status).toBe(409);
+    expect((await correct(one.id, one.fees[0], {}, scene.other)).status).toBe(404);
+    expect((await correct(one.id, one.fees[0], {}, scene.clerk)).status).toBe(403);
+    await sql(`update "AgencySaleItemAgencyFee" set "IsCommissionLocked" = true where "Id" = ${one.fees[1]}`);
+    expect((await correct(one.id, one.fees[1], { Qty: 1 })).status).toBe(409);
+    await sql(`update "AgencySaleItemAgencyFee" set "IsCommissionLocked" = false where "Id" = ${one.fees[1]}`);
+    expect(await trace(one.id)).toBe(before);
+  });
+});

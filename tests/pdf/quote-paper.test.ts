@@ -222,6 +222,10 @@ describe('an enrolment on paper', () => {
     expect(await at('es')).toContain('Firma del estudiante');
     expect(await at('en')).toContain(`src="data:image/png;base64,`);
     expect(await at('en')).not.toContain('<script>alert');
+    expect(await at('en')).not.toContain('Prices corrected on');
+    const [line] = await sql(`select "Id" from "AgencySaleItem" where "AgencySaleId" = ${id}`);
+    await scene.make('AgencySaleItemChange', [{ AgencySaleId: id, AgencySaleItemId: line?.['Id'], Kind: 'Correction', Reason: 'The offer of the school' }]);
+    expect(await at('en')).toContain('Prices corrected on');
     // What is no picture is not drawn, and what is not signed says so.
     await sql(`update "AgencySale" set "StudentSignature" = 'data:text/html,<b>x</b>' where "Id" = ${id}`);
     expect(await at('en')).not.toContain('data:text/html');

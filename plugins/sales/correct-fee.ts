@@ -1,0 +1,68 @@
+// A school's offer differs from what was agreed: the price of a fee is put right, with what stood before, and the student is told (D-86).
+import { amountSchema, type Context, defineAction, type Engine, idSchema, Refusal, refused, shape } from '#engine';
+import type { AgencySale, AgencySaleItemAgencyFee } from '#generated';
+import { inputs, keepChange, lineOf, reasonOf } from './item-change.ts';
+import { mailStudent } from './mail-student.ts';
+import { messages } from './messages.ts';
+
+/**
+ * Quantity and unit price of a fee of an application that was sent, or of a sale. Throws 400 where nothing would change or no reason is given, and
+ * 409 from any other status, and while a commission invoice, a bill or a bank file holds the fee. What is unpaid is planned again by whoever
+ * listens to fees; the signature stays.
+ */
+export const correctfee = defineAction({
+  entity: 'AgencySale',
+  input: shape({
+    AgencySaleItemAgencyFeeId: idSchema({ 'x-entity': 'AgencySaleItemAgencyFee', 'x-label': { en: 'Fee', pt: 'Taxa', es: 'Tarifa' } }),
+    Qty: amountSchema({ minimum: 0, 'x-label': { en: 'Quantity', pt: 'Quantidade', es: 'Cantidad' } }),
+    UnitPrice: amountSchema({ minimum: 0, 'x-label': { en: 'Unit price', pt: 'Preço unitário', es: 'Precio unitario' } }),
+    Reason: inputs.reason,
+  }),
+  async run(sale, { AgencySaleItemAgencyFeeId, Qty, UnitPrice, Reason: given }, context) {
+    const Reason = reasonOf(given, 'Reason');
+    if (sale.StatusId !== 'Sale' && !(sale.StatusId === 'Application' && (sale.SentDate || sale.IsReceivedFromAgent)))
+      throw new Refusal('record.transition', messages.notToCorrect());
+    const system = context.records.asSystem();
+    const fee = await system.find('AgencySaleItemAgencyFee', { where: { Id: AgencySaleItemAgencyFeeId, AgencySaleId: sale.Id } });
+    if (!fee) throw refused('AgencySaleItemAgencyFeeId', messages.noSuchFee());
+    const line = await lineOf(sale, fee.AgencySaleItemId, context);
+    if (fee.IsCommissionLocked || (await isInBankFile(fee, context))) throw new Refusal('record.transition', messages.feeInDocument());
+    if (fee.Qty.eq(Qty) && fee.UnitPrice.eq(UnitPrice)) throw refused('UnitPrice', messages.nothingToCorrect());
+    await system.systemUpdate('AgencySaleItemAgencyFee', fee.Id, {
+      Qty,
+      UnitPrice,
+      SupportQty: Qty,
+      SupportUnitPrice: UnitPrice,
+      FeeSpecialId: null,
+      SpecialIds: [],
+      SpecialUnitPrice: null,
+    });
+    const facts = { AgencySaleItemAgencyFeeId: fee.Id, FromQty: fee.Qty, ToQty: Qty, FromUnitPrice: fee.UnitPrice, ToUnitPrice: UnitPrice };
+    await keepChange(sale, line, { Kind: 'Correction', ...facts, Reason }, context);
+    await tell(sale, fee, Reason, context);
+  },
+});
+
+/** A refund of it lies in a bank file that was not cancelled. */
+async function isInBankFile({ Id }: Readonly<AgencySaleItemAgencyFee>, { records }: Context<Engine>): Promise<boolean> {
+  const system = records.asSystem();
+  const items = await system.list('AgencySalePaymentItem', { where: { AgencySaleItemAgencyFeeId: Id } });
+  if (items.length === 0) return false;
+  const AgencySalePaymentId = items.map((item) => item.AgencySalePaymentId);
+  return (await system.count('AgencySalePaymentInvoice', { AgencySalePaymentId, AbaFileId: { empty: false }, DateCancelled: null })) > 0;
+}
+
+const tell = (
+  { StudentId, SaleIndex }: Readonly<AgencySale>,
+  { FeeDescription }: Readonly<AgencySaleItemAgencyFee>,
+  reason: string,
+  context: Context<Engine>,
+) =>
+  mailStudent(
+    StudentId,
+    (words) => {
+      const all = { ...words, number: SaleIndex ?? '', fee: FeeDescription ?? '', reason };
+      return { subject: messages.correctedSubject(all), text: messages.correctedText(all) };
+    },
+    context,
+  );
