@@ -7,6 +7,7 @@ import { applications } from '../../plugins/applications/index.ts';
 import { portal } from '../../plugins/portal/index.ts';
 import { quotes } from '../../plugins/quotes/index.ts';
 import { sales } from '../../plugins/sales/index.ts';
+import { students } from '../../plugins/students/index.ts';
 import { suppliers } from '../../plugins/suppliers/index.ts';
 import { runSql } from '../support/database.ts';
 import type { Answer, Caller } from '../support/server.ts';
@@ -36,7 +37,7 @@ let visa: number;
 const sql = (statement: string) => runSql(set.scene.server.ownerUrl, statement);
 
 beforeAll(async () => {
-  set = await feeScene([sales, quotes, suppliers, applications, portal]);
+  set = await feeScene([sales, quotes, students, suppliers, applications, portal]);
   ({ manager } = set.scene);
   await sql(`insert into "AgencyCurrency" ("AgencyId", "CurrencyId", "Code", "UseAsBaseCurrency")
     select "Id", ${set.aud}, 'AUD', true from "Agency" where "Name" in ('One', 'Two')`);
@@ -590,7 +591,7 @@ describe('a signature', () => {
           Id: id,
           AgencySaleItems: [{ Id: line, InstitutionCampusCourseId: set.school.otherCourse, Fees: [] }],
         }),
-      'start of the line': ({ line }) => manager.call('PATCH', `/api/agencysaleitem/${line}`, { StartDate: '2027-03-01' }),
+      'start of the line': ({ line }) => manager.call('PATCH', `/api/agencysaleitem/${line}`, { StartDate: '2027-01-04' }),
       'price of the fee': ({ fee }) => manager.call('PATCH', `/api/agencysaleitemagencyfee/${fee}`, { UnitPrice: 999 }),
       'quantity in the whole': ({ id, line, fee }) =>
         manager.call('PUT', `/api/agencysale/${id}/patch`, { Id: id, AgencySaleItems: [{ Id: line, Fees: [{ Id: fee, Qty: 30 }] }] }),
@@ -620,14 +621,14 @@ describe('a signature', () => {
     await ok(post(`agencysale/${at.id}/refreshprices`, {}));
     expect(await isSigned(at.id)).toBe(true);
     const twin = (await ok(createStudent({ Student: { ...person, FirstName: 'Ana Maria', EmailAddress: 'am@souza.test', Nationality: set.brazil } }))).Id;
-    const student = (await details(at.id)).Student?.Id ?? 0;
-    const { engine } = set.scene.server.running;
-    await engine.database.write(set.scene.one.agencyId, (tx) =>
-      engine.records(tx, systemActor(set.scene.one.agencyId)).systemUpdateMany('AgencySale', [{ Id: at.id, StudentId: twin }]),
-    );
-    expect([await isSigned(at.id), student === twin]).toEqual([true, false]);
+    const sourceId = (await details(at.id)).Student?.Id ?? 0;
+    const holder = async () => (await sql(`select "StudentId" from "AgencySale" where "Id" = ${at.id}`))[0]?.['StudentId'];
+    await ok(post(`student/${twin}/merge`, { sourceId }));
+    expect([await holder(), await isSigned(at.id)]).toEqual([twin, true]);
     await ok(submit(at.id, await contact(at.id)));
-    expect(await isSigned(at.id)).toBe(true);
+    // Also once it is sent, when nobody else changes the student.
+    await ok(post(`student/${twin}/unmerge`, { sourceId }));
+    expect([await holder(), await isSigned(at.id)]).toEqual([sourceId, true]);
   });
 
   it('that has ended is asked for again before an application is confirmed', async () => {
