@@ -126,8 +126,10 @@ export interface FieldDefinition {
   readonly inTurn?: { readonly of: string; readonly among: string };
   /** Of a reference or a list of them: which records it may name. */
   readonly options?: OptionsDefinition;
-  /** What a text may become, while it is typed: by a reading call that answers names, told what stands in other fields. */
-  readonly suggestions?: { readonly call: string; readonly with?: readonly { readonly parameter: string; readonly field: string }[] };
+  /** What a text may become: one of a few values, or, while it is typed, by a reading call that answers names, given the values of other fields. */
+  readonly suggestions?:
+    | { readonly values: readonly string[]; readonly call?: never; readonly with?: never }
+    | { readonly call: string; readonly with?: readonly { readonly parameter: string; readonly field: string }[]; readonly values?: never };
 }
 
 /** The records that a field offers: those of which a condition holds, and which match the record that has the field. */

@@ -92,9 +92,10 @@ export function currencyOf(
   return { InCurrency: { Key: reference?.nameKey ?? beside.key } };
 }
 
-const suggestionsOf = ({ call, with: told = [] }: NonNullable<FieldDefinition['suggestions']>) => ({
+const suggestionsOf = ({ call = '', with: told = [], values }: NonNullable<FieldDefinition['suggestions']>) => ({
   Call: call,
   With: told.map(({ parameter, field }) => ({ Parameter: parameter, Field: field })),
+  ...(values ? { Values: values } : {}),
 });
 
 /** The choices of an enum that are there for this person. */

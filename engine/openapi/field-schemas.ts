@@ -73,8 +73,8 @@ export const field: SchemaOf = (components) =>
       Pattern: { ...text, description: 'The shape of a text with a format.' },
       PatternMessage: { ...text, description: 'The sentence for a text that has not got that shape.' },
       Suggestions: {
-        ...fixed({ Call: text, With: listOf(fixed({ Parameter: text, Field: text })) }),
-        description: 'The call that tells what a text may become, and what it is told of other fields.',
+        ...fixed({ Call: text, With: listOf(fixed({ Parameter: text, Field: text })), Values: listOf(text) }, ['Values']),
+        description: 'The call that tells what a text may become, and what it is told of other fields; or, where the call is empty, the values to choose from.',
       },
       Minimum: number,
       Maximum: number,

@@ -802,6 +802,9 @@ export interface AgencyFeeCategory {
   NameEs: string | null;
   /** Visa or health cover. Fees for a visa or for overseas student health cover. */
   IsVisaOrOSHC: boolean;
+  /** Category in commission arrangements. Commission arrangements for this category apply to its fees. If empty, the category of the same name is taken. */
+  FeeCategoryId: number | null;
+  FeeCategoryName?: string | null;
   /** Agency. */
   AgencyId: number;
   /** Version. */
@@ -3514,6 +3517,8 @@ export interface InstitutionCourse {
   /** Level. */
   CourseLevelId: number | null;
   CourseLevelName?: string | null;
+  /** Category. Commission arrangements for this category apply to the course. */
+  CourseCategory: string | null;
   /** Broad field. */
   CourseBroadField: number | null;
   CourseBroadFieldName?: string | null;

@@ -1,6 +1,7 @@
 // What is suggested while somebody types: tags, locations, institutions with their campuses, and products that may be sold.
 import { defineCall, idSchema, nullable, type Records, shape, Type } from '#engine';
 import type { InstitutionProduct } from '#generated';
+import { readPlatformCategories } from '../pricing/fee-categories.ts';
 
 const mostShown = 20;
 const option = () => shape({ Key: Type.String(), Name: Type.String() });
@@ -111,7 +112,7 @@ export const searchProducts = defineCall({
   input: shape({
     OfficeId: Type.Optional(idSchema({ description: 'The office that sells.' })),
     CountryId: Type.Optional(idSchema({ description: 'The country of the student.' })),
-    FeeCategoryId: Type.Optional(idSchema({ description: 'The category of the agency; of institutions the one of the same name.' })),
+    FeeCategoryId: Type.Optional(idSchema({ description: 'The category of the agency; of institutions the one of the platform that it belongs to.' })),
     CampusIds: Type.Optional(Type.Array(idSchema(), { maxItems: 200, description: 'Campuses of institutions; all of the portfolio where nothing is said.' })),
   }),
   output: shape({
@@ -164,16 +165,16 @@ async function productsOfInstitutions(
 ): Promise<InstitutionProduct[]> {
   const portfolio = await portfolioOf(records);
   const category = feeCategoryId === undefined ? undefined : await records.find('AgencyFeeCategory', { where: { Id: feeCategoryId } });
-  // Categories of institutions are those of the platform; the agency has its own, by the same names.
-  const ofPlatform = category && (await records.find('FeeCategory', { where: { Name: category.Name } }));
-  if (portfolio.length === 0 || (feeCategoryId !== undefined && !ofPlatform)) return [];
+  // Categories of institutions are those of the platform; each of the agency's belongs to one of them.
+  const ofPlatform = category ? (await readPlatformCategories([category], records))(category).FeeCategoryId : null;
+  if (portfolio.length === 0 || (feeCategoryId !== undefined && ofPlatform === null)) return [];
   const campuses = campusIds?.length ? await records.list('InstitutionCampus', { where: { Id: campusIds, InstitutionId: portfolio } }) : [];
   if (campusIds?.length && campuses.length === 0) return [];
   const institutions = campuses.length > 0 ? [...new Set(campuses.map(({ InstitutionId }) => InstitutionId))] : portfolio;
   return await records.list('InstitutionProduct', {
     where: {
       InstitutionId: institutions,
-      ...(ofPlatform ? { CategoryId: ofPlatform.Id } : {}),
+      ...(ofPlatform === null ? {} : { CategoryId: ofPlatform }),
       ...(campuses.length > 0 ? { any: [{ AllCampuses: true }, ...campuses.map(({ Id }) => ({ Campuses: { contains: Id } }))] } : {}),
     },
     orderBy: 'Name',

@@ -1,5 +1,6 @@
 // A row of the register's courses as a course.
 import type { ImportRow } from '#engine';
+import { courseCategory } from '../rules/course-category.ts';
 import { columnOf, type Level, parseEducationField } from './education-field.ts';
 import { importRow } from './import-row.ts';
 import { RowReader } from './parse-cell.ts';
@@ -10,6 +11,7 @@ export const courseFields = [
   'Name',
   'VetNationalCode',
   'IsDualQualification',
+  'CourseCategory',
   'IsFoundationStudies',
   'HasWorkComponent',
   'WorkHoursPerWeek',
@@ -29,13 +31,15 @@ export function mapCourse(row: RegisterRow, taught?: ReadonlySet<string>): Impor
   const read = new RowReader(row.cells);
   const code = read.text('CRICOS Course Code');
   if (taught && code !== null && !taught.has(code)) read.note('No location is registered for this course.');
+  const [education, level, vetNationalCode] = [educationOf(row, read), read.text('Course Level'), read.text('VET National Code')];
   return importRow(row, read, {
     Provider: read.text('CRICOS Provider Code'),
     CricosCode: code,
     Name: read.text('Course Name'),
-    VetNationalCode: read.text('VET National Code'),
-    ...educationOf(row, read),
-    Level: read.text('Course Level'),
+    VetNationalCode: vetNationalCode,
+    ...education,
+    Level: level,
+    CourseCategory: courseCategory({ level, detailedField: education.Detailed, vetNationalCode }),
     IsFoundationStudies: read.yesNo('Foundation Studies'),
     ...workOf(read),
     CourseLanguage: read.text('Course Language'),
@@ -46,7 +50,7 @@ export function mapCourse(row: RegisterRow, taught?: ReadonlySet<string>): Impor
   });
 }
 
-function educationOf(row: RegisterRow, read: RowReader): Record<string, unknown> {
+function educationOf(row: RegisterRow, read: RowReader) {
   const isDual = read.yesNo('Dual Qualification');
   const code = (choice: 1 | 2, level: Level): string | null => {
     const text = read.text(columnOf(choice, level));

@@ -22,7 +22,7 @@ export interface Register {
 export const unknownDay = 'The register does not say of which day it is.';
 
 /** Raised whenever the mapping changes, so that a register applied before is compared again. */
-const mappingVersion = '1';
+const mappingVersion = '2';
 
 /** The largest table of 2023 has 12 MB; what unpacks to more than this is no register. */
 const mostBytes = 256 * 1024 * 1024;

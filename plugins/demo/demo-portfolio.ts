@@ -209,6 +209,7 @@ async function seedSuppliers(agency: Agency, schools: readonly School[], { count
       OfficePercentage: decimal(office),
     })),
   );
+  await many(agency, 'AgencySupplierCommission', await specificTerms(agency, schools, ids));
   const suppliers = rows.map(({ Name }, index): OfferSupplier => {
     const { commission, office, isWithheld, isTaxed, isTaxInclusive } = terms[index] ?? schoolTerms[0];
     return {
@@ -225,6 +226,20 @@ async function seedSuppliers(agency: Agency, schools: readonly School[], { count
   return [suppliers.slice(0, schools.length), suppliers.slice(schools.length)];
 }
 
+/** One arrangement of each further kind: for a course, a category of courses and a category of fees. */
+async function specificTerms({ engine, tx }: Agency, schools: readonly School[], suppliers: readonly number[]) {
+  const tuition = await tx.inAgency(0, (platform) => platformTuition(engine, platform));
+  const [first, second, third] = schools;
+  const [course] = first?.courses ?? [];
+  return [
+    ...(course
+      ? [{ AgencySupplierId: suppliers[0] ?? 0, ApplyTo: 'Courses', InstitutionCourseInstitutionCampusId: course.Id, HeadOfficePercentage: decimal(30) }]
+      : []),
+    ...(second ? [{ AgencySupplierId: suppliers[1] ?? 0, ApplyTo: 'CourseCategories', CourseCategory: 'VET', HeadOfficePercentage: decimal(17.5) }] : []),
+    ...(third ? [{ AgencySupplierId: suppliers[2] ?? 0, ApplyTo: 'FeeCategories', FeeCategoryId: tuition.CategoryId, HeadOfficePercentage: decimal(22) }] : []),
+  ];
+}
+
 /** Price groups and course fees that the institutions themselves maintain. */
 async function seedPlatformPrices(engine: Engine, platform: Transaction, schools: readonly School[], { countries, currencyId }: PortfolioGiven): Promise<void> {
   const records = engine.records(platform, systemActor(0));
@@ -236,7 +251,7 @@ async function seedPlatformPrices(engine: Engine, platform: Transaction, schools
       { Name: 'Latin America', InstitutionId: Id, Countries: latin },
     ]),
   );
-  const FeeNameId = await platformFeeName(engine, platform);
+  const { Id: FeeNameId } = await platformTuition(engine, platform);
   await records.createMany(
     'CourseFee',
     schools.flatMap(({ Id, courses }) =>
@@ -253,12 +268,13 @@ async function seedPlatformPrices(engine: Engine, platform: Transaction, schools
   );
 }
 
-async function platformFeeName(engine: Engine, platform: Transaction): Promise<number> {
+/** The platform's name for tuition. */
+async function platformTuition(engine: Engine, platform: Transaction): Promise<{ readonly Id: number; readonly CategoryId: number }> {
   const records = engine.records(platform, systemActor(0));
   const found = await records.find('FeeName', { where: { Name: 'Tuition' } });
-  if (found) return found.Id;
-  const category = (await records.find('FeeCategory', {})) ?? (await records.create('FeeCategory', { Name: 'Tuition' }));
-  return (await records.create('FeeName', { Name: 'Tuition', CategoryId: category.Id })).Id;
+  if (found) return found;
+  const category = (await records.find('FeeCategory', { where: { Name: 'Tuition' } })) ?? (await records.create('FeeCategory', { Name: 'Tuition' }));
+  return await records.create('FeeName', { Name: 'Tuition', CategoryId: category.Id });
 }
 
 interface Price {

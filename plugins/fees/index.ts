@@ -2,6 +2,7 @@
 import type { Engine, Plugin } from '#engine';
 import { agencyFeeHooks } from './agency-fee-hooks.ts';
 import { coursePrice } from './course-price.ts';
+import { feeCategoryHooks } from './fee-category-hooks.ts';
 import { followJob, followSuppliersJob, spreadJob } from './follow-jobs.ts';
 import { legacySearch } from './legacy-search.ts';
 import { courseFeeHooks, productFeeHooks, supplierProductFeeHooks } from './origin-fee-hooks.ts';
@@ -14,6 +15,7 @@ export const fees: Plugin<Engine> = {
   name: 'fees',
   entities: {
     AgencyFee: agencyFeeHooks,
+    AgencyFeeCategory: feeCategoryHooks,
     AgencyFeeSpecial: specialHooks,
     CourseFee: courseFeeHooks,
     ProductFee: productFeeHooks,

@@ -1,10 +1,11 @@
 // On what terms the fees of sales earn commission: what is agreed with their suppliers, what somebody has set on the line, and the tax.
-import { allOf, type Context, type Decimal, distinct, type Engine } from '#engine';
+import { allOf, type Context, type Decimal, distinct, type Engine, type Records } from '#engine';
 import { decimal } from '#decimal';
-import type { AgencySale, AgencySaleItemAgencyFee, AgencySupplier, AgencySupplierCommission } from '#generated';
-import { type Arrangement, commissionRate } from '../rules/commission-rate.ts';
+import type { AgencyFee, AgencySale, AgencySaleItemAgencyFee, AgencySupplier, AgencySupplierCommission } from '#generated';
+import { type Arrangement, commissionRate, type FeeCategoryOfPlatform } from '../rules/commission-rate.ts';
 import type { CommissionTerms } from '../rules/commission.ts';
 import { numberOf, numberOrZero } from '../rules/money.ts';
+import { readPlatformCategories } from './fee-categories.ts';
 
 /** A fee of a sale, and for which course it is paid. */
 export interface CommissionedFee {
@@ -22,7 +23,7 @@ export interface FeeTerms {
 /** In percent, where the agency has set none. */
 const usualTaxRate = decimal(10);
 
-/** The terms of each of these fees as they stand, by the id of the fee; five statements, however many there are. */
+/** The terms of each of these fees as they stand, by the id of the fee; at most ten statements, however many there are. */
 export async function commissionTermsOf(
   asked: readonly CommissionedFee[],
   { records: own }: Pick<Context<Engine>, 'records'>,
@@ -39,6 +40,9 @@ export async function commissionTermsOf(
     namedOfficesFirst,
   );
   const taxRate = await readTaxRate(records);
+  const applies = (kind: Arrangement['applyTo']): boolean => agreed.some(({ ApplyTo }) => ApplyTo === kind);
+  const categoryOfFee = applies('FeeCategories') ? await readFeeCategories(records, [...fees.values()]) : undefined;
+  const categoryOfCourse = applies('CourseCategories') ? await readCourseCategories(records, asked) : undefined;
   return new Map(
     asked.map((each): [number, FeeTerms] => {
       const { line, sale, courseOnCampusId } = each;
@@ -46,8 +50,8 @@ export async function commissionTermsOf(
       const supplier = suppliers.get(supplierIdOf(each) ?? 0);
       const rate = commissionRate({
         courseId: courseOnCampusId,
-        courseCategory: null,
-        feeCategoryId: fee?.AgencyFeeCategoryId ?? null,
+        courseCategory: categoryOfCourse?.get(courseOnCampusId ?? 0) ?? null,
+        feeCategory: categoryOfFee?.get(fee?.Id ?? 0) ?? null,
         officeId: sale.AgencyOfficeId,
         fee: {
           applyCommission: fee?.ApplyCommission ?? false,
@@ -86,14 +90,42 @@ const arrangementOf = (agreed: AgencySupplierCommission, officeId: number | null
   officePct: numberOrZero(agreed.OfficePercentage),
   courseId: agreed.InstitutionCourseInstitutionCampusId,
   courseCategory: agreed.CourseCategory,
-  feeCategoryId: agreed.FeeCategoryId,
+  feeCategory: agreed,
   officeId: agreed.OfficeId ?? officeId,
 });
+
+/** The platform's category of each fee, by the fee's id: through the agency's category of the fee, or of its name (institutions' fees have no other). */
+async function readFeeCategories(records: Records, fees: readonly AgencyFee[]): Promise<ReadonlyMap<number, FeeCategoryOfPlatform>> {
+  const nameIds = distinct(fees.flatMap(({ AgencyFeeCategoryId, AgencyFeeNameId }) => (AgencyFeeCategoryId === null ? (AgencyFeeNameId ?? []) : [])));
+  const names = nameIds.length === 0 ? [] : await allOf(records.batches('AgencyFeeName', { Id: nameIds }));
+  const categoryOfName = new Map(names.map(({ Id, CategoryId }) => [Id, CategoryId]));
+  const own = new Map(fees.map((fee) => [fee.Id, fee.AgencyFeeCategoryId ?? categoryOfName.get(fee.AgencyFeeNameId ?? 0) ?? 0]));
+  const categoryIds = distinct([...own.values()].filter((id) => id !== 0));
+  const categories = categoryIds.length === 0 ? [] : await allOf(records.batches('AgencyFeeCategory', { Id: categoryIds }));
+  const ofPlatform = await readPlatformCategories(categories, records);
+  const byId = new Map(categories.map((category) => [category.Id, ofPlatform(category)]));
+  return new Map(
+    [...own].flatMap(([feeId, categoryId]): [number, FeeCategoryOfPlatform][] => {
+      const category = byId.get(categoryId);
+      return category ? [[feeId, category]] : [];
+    }),
+  );
+}
+
+/** The category of each course on a campus that these fees are paid for, by the id of the course on the campus. */
+async function readCourseCategories(records: Records, asked: readonly CommissionedFee[]): Promise<ReadonlyMap<number, string | null>> {
+  const ids = distinct(asked.flatMap(({ courseOnCampusId }) => courseOnCampusId ?? []));
+  const taught = ids.length === 0 ? [] : await allOf(records.batches('InstitutionCourseInstitutionCampus', { Id: ids }));
+  const courseIds = distinct(taught.map(({ InstitutionCourseId }) => InstitutionCourseId));
+  const courses = courseIds.length === 0 ? [] : await allOf(records.batches('InstitutionCourse', { Id: courseIds }));
+  const categories = new Map(courses.map(({ Id, CourseCategory }) => [Id, CourseCategory]));
+  return new Map(taught.map(({ Id, InstitutionCourseId }) => [Id, categories.get(InstitutionCourseId) ?? null]));
+}
 
 /** Services of the agency that go with any line are its own; what else names no supplier is paid to that of the sale. */
 const supplierIdOf = ({ line, sale }: CommissionedFee): number | null => line.AgencySupplierId ?? (line.IsGeneric ? null : sale.AgencySupplierId);
 
-async function readTaxRate(records: Context<Engine>['records']): Promise<Decimal> {
+async function readTaxRate(records: Records): Promise<Decimal> {
   const setting = await records.find('AgencySetting', { where: { Key: 'CommissionTaxRate' } });
   return numberOf(setting?.Value) ?? usualTaxRate;
 }

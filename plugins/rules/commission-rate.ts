@@ -11,14 +11,19 @@ export interface Arrangement {
   readonly officePct: Decimal;
   readonly courseId?: number | null;
   readonly courseCategory?: string | null;
-  readonly feeCategoryId?: number | null;
+  readonly feeCategory?: FeeCategoryOfPlatform | null;
   readonly officeId?: number | null;
+}
+
+/** A fee category of the platform, which is what arrangements name. Agencies have categories too, so an id alone does not say of which table it is. */
+export interface FeeCategoryOfPlatform {
+  readonly FeeCategoryId: number | null;
 }
 
 export interface CommissionedLine {
   readonly courseId: number | null;
   readonly courseCategory: string | null;
-  readonly feeCategoryId: number | null;
+  readonly feeCategory: FeeCategoryOfPlatform | null;
   readonly officeId: number | null;
   readonly fee: { readonly applyCommission: boolean; readonly isOverridden: boolean; readonly pct: Decimal | null };
   /** What somebody has set on the line of the sale. */
@@ -48,15 +53,16 @@ export function commissionRate(line: CommissionedLine): CommissionRate {
   return { headOfficePct: zero, officePct: zero, source: 'None' };
 }
 
-function matches(each: Arrangement, { courseId, courseCategory, feeCategoryId, officeId }: CommissionedLine): boolean {
+function matches(each: Arrangement, { courseId, courseCategory, feeCategory, officeId }: CommissionedLine): boolean {
   const isSame = <Value>(one: Value | null | undefined, other: Value | null): boolean => other !== null && one === other;
+  const spelling = (category: string | null | undefined): string | null => category?.trim().toLowerCase() || null;
   switch (each.applyTo) {
     case 'Courses':
       return isSame(each.courseId, courseId);
     case 'CourseCategories':
-      return isSame(each.courseCategory, courseCategory);
+      return isSame(spelling(each.courseCategory), spelling(courseCategory));
     case 'FeeCategories':
-      return isSame(each.feeCategoryId, feeCategoryId);
+      return isSame(each.feeCategory?.FeeCategoryId, feeCategory?.FeeCategoryId ?? null);
     case 'Office':
       return isSame(each.officeId, officeId);
   }

@@ -127,7 +127,12 @@ it('[SUPP-009] [SUPP-010] asks for what an arrangement applies to, and for nothi
   expect(dialog.queryByLabelText(/^Course category/)).toBeNull();
   await user.click(dialog.getByRole('combobox', { name: /^Applies to/ }));
   await user.click(await page.findByRole('option', { name: 'Course categories' }));
-  await dialog.findByLabelText(/^Course category/);
+  await user.click(await dialog.findByLabelText(/^Course category/));
+  const categories = within(await page.findByRole('listbox', { name: /^Course category/ }));
+  expect(categories.getAllByRole('option').map(({ textContent }) => textContent)).toEqual(['ELICOS', 'VET', 'Higher Education', 'Schools', 'Other']);
+  await user.type(dialog.getByLabelText(/^Course category/), 'high');
+  await user.click(await categories.findByRole('option', { name: 'Higher Education' }));
+  expect(dialog.getByLabelText(/^Course category/)).toHaveProperty('value', 'Higher Education');
   for (const name of [/^Share of the office/, /^Course on campus/, /^Fee category/]) expect(dialog.queryByLabelText(name)).toBeNull();
   await dialog.findByLabelText(/^Percentage/);
 });

@@ -46,7 +46,7 @@ const arrangementOf = (each: Input): Arrangement => ({
   officePct: each.amount('officePct'),
   courseId: each.id('courseId'),
   courseCategory: each.textOrNull('courseCategory'),
-  feeCategoryId: each.id('feeCategoryId'),
+  feeCategory: { FeeCategoryId: each.id('feeCategoryId') },
   officeId: each.id('officeId'),
 });
 const rateOf = (each: Input) => ({ base: each.text('base'), foreign: each.text('foreign'), rate: each.given('rate') });
@@ -89,7 +89,7 @@ export const goldenRules: Readonly<Record<string, GoldenRule>> = {
       return commissionRate({
         courseId: input.id('courseId'),
         courseCategory: input.textOrNull('courseCategory'),
-        feeCategoryId: input.id('feeCategoryId'),
+        feeCategory: { FeeCategoryId: input.id('feeCategoryId') },
         officeId: input.id('officeId'),
         fee: { applyCommission: fee.flag('applyCommission'), isOverridden: fee.flag('isOverridden'), pct: fee.amountOrNull('pct') },
         linePct: input.amountOrNull('linePct'),

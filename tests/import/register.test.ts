@@ -93,6 +93,14 @@ describe('the same in the demonstration, which has been started before', () => {
         count(*) filter (where "CourseLevelId" is null or "CourseBroadField" is null or "CourseDetailedField" is null)::int as unclassified
       from "InstitutionCourse"`);
     expect(facts).toEqual({ unstated: 519, free: 380, only_total: 698, longest: 600, expired: 620, other: 29, dual: 1_813, second: 1_816, unclassified: 0 });
+    const categories = await rows(`select "CourseCategory" as name, count(*)::int as courses from "InstitutionCourse" group by 1 order by 2 desc`);
+    expect(Object.fromEntries(categories.map(({ name, courses }) => [name, courses]))).toEqual({
+      'Higher Education': 13_903,
+      VET: 9_095,
+      ELICOS: 1_288,
+      Schools: 925,
+      Other: 476,
+    });
     const [rounded] = await rows(`select "TuitionFee"::text as fee from "InstitutionCourse" where "TuitionFee" = 9850.00 limit 1`);
     expect(rounded).toEqual({ fee: '9850.00' });
     const [course] = await rows(`select "Name", "EstimatedTotalCost"::text as total from "InstitutionCourse" where "CricosCode" = '0100772'`);

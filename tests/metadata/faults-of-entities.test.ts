@@ -374,6 +374,15 @@ const cases: readonly Case[] = [
     hint: 'Perhaps you meant "Pages".',
   },
   {
+    what: 'suggestions of values and of a call at once',
+    file: book,
+    break: (json) => Object.assign(fieldOf(json, 'Subtitle'), { suggestions: { call: 'city/search', values: ['A guide'] } }),
+    path: 'fields[1].suggestions',
+    value: { call: 'city/search', values: ['A guide'] },
+    message: 'does not fit here',
+    hint: 'Give either a call or values.',
+  },
+  {
     what: 'a default record by an unknown field',
     file: book,
     break: (json) => Object.assign(fieldOf(json, 'ShelfId'), { defaultTo: { field: 'Nmae', value: 'First' } }),

@@ -409,13 +409,14 @@ export interface WireField {
   readonly Pattern?: string;
   /** The sentence for a text that has not got that shape. */
   readonly PatternMessage?: string;
-  /** The call that tells what a text may become, and what it is told of other fields. */
+  /** The call that tells what a text may become, and what it is told of other fields; or, where the call is empty, the values to choose from. */
   readonly Suggestions?: {
     readonly Call: string;
     readonly With: readonly {
       readonly Parameter: string;
       readonly Field: string;
     }[];
+    readonly Values?: readonly string[];
   };
   readonly Minimum?: number;
   readonly Maximum?: number;

@@ -5033,7 +5033,7 @@ export interface PluginCalls {
       readonly OfficeId?: number;
       /** The country of the student. */
       readonly CountryId?: number;
-      /** The category of the agency; of institutions the one of the same name. */
+      /** The category of the agency; of institutions the one of the platform that it belongs to. */
       readonly FeeCategoryId?: number;
       /** Campuses of institutions; all of the portfolio where nothing is said. */
       readonly CampusIds?: readonly number[];

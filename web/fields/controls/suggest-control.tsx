@@ -13,10 +13,13 @@ export function SuggestControl(props: ControlProps) {
   const combobox = useCombobox({ onDropdownClose: () => combobox.resetSelectedOption() });
   const shown = value === null || value === undefined ? '' : String(value);
   const [term] = useDebouncedValue(shown.trim(), 250);
-  const { Call = '', With = [] } = field.Suggestions ?? {};
+  const { Call = '', With = [], Values = [] } = field.Suggestions ?? {};
   const beside = Object.fromEntries(With.map(({ Parameter, Field }) => [Parameter, asParameter(valueOf ? valueOf(Field) : row?.[Field])]));
-  const found = useSuggestions(Call, term, beside, isTyping && !readOnly);
-  const options = (isTyping && found.data ? found.data : []).filter(({ Name }) => Name !== shown);
+  const found = useSuggestions(Call, term, beside, Call !== '' && isTyping && !readOnly);
+  const offered = isTyping && found.data ? found.data : [];
+  // A few values are listed as soon as the field is entered, and narrowed by what is typed.
+  const values = Values.filter((each) => !isTyping || each.toLowerCase().includes(shown.trim().toLowerCase())).map((Name) => ({ Key: Name, Name }));
+  const options = (Call === '' ? values : offered).filter(({ Name }) => Name !== shown);
   return (
     <Combobox
       store={combobox}
@@ -38,6 +41,9 @@ export function SuggestControl(props: ControlProps) {
             combobox.openDropdown();
             // Others are offered now: Enter must not take the one that stands where the marked one stood.
             combobox.resetSelectedOption();
+          }}
+          onFocus={() => {
+            if (Values.length > 0 && !readOnly) combobox.openDropdown();
           }}
           onBlur={() => {
             combobox.closeDropdown();
