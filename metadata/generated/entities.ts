@@ -1914,6 +1914,9 @@ export interface AgencySalePayment {
   IsOpeningBalance: boolean;
   /** From credit. No money changed hands: credit of the student was moved from one sale to another. */
   IsCredit: boolean;
+  /** Credit used for. The payment that this refund of credit pays. The two are cleared and cancelled together. */
+  CreditPaymentId: number | null;
+  CreditPaymentName?: string | null;
   /** Status before the sale was cancelled. */
   RestoreStatusId: 'Quote' | 'Unpaid' | null;
   /** Note. */

@@ -72,6 +72,7 @@ function payableOf(invoice: AgencySalePaymentInvoice, payment: AgencySalePayment
 function faultOf({ IsRefund, DateCancelled }: AgencySalePaymentInvoice, payment: AgencySalePayment | undefined): Refusal | undefined {
   if (!IsRefund) return refused('IsRefund', messages.notARefund());
   if (DateCancelled !== null) return closed('DateCancelled', messages.cancelled());
+  if (payment?.IsCredit) return closed('InvoiceStatusName', messages.creditRefund());
   return payment?.StatusId === 'Unpaid' ? undefined : closed('InvoiceStatusName', messages.notOwed());
 }
 

@@ -22,6 +22,11 @@ export const messages = defineMessages({
     pt: 'Nada deste texto resta com os caracteres que os bancos aceitam. Informe letras ou dígitos.',
     es: 'No queda nada de este texto con los caracteres que aceptan los bancos. Escriba letras o dígitos.',
   },
+  creditRefund: {
+    en: 'This refund moved credit to another payment. No money is paid out for it.',
+    pt: 'Este reembolso passou crédito para outro pagamento. Nenhum dinheiro é pago por ele.',
+    es: 'Este reembolso pasó crédito a otro pago. No se paga dinero por él.',
+  },
   bsb: {
     en: 'A BSB is six digits, such as 062-000.',
     pt: 'Um BSB tem seis dígitos, como 062-000.',

@@ -17,6 +17,11 @@ export const messages = defineMessages({
     pt: 'Nada foi recebido deste pagamento: ainda não há recibo.',
     es: 'Aún no se ha recibido nada de este pago: todavía no hay recibo.',
   },
+  creditRefund: {
+    en: 'This refund moved credit to another payment. No money was paid out, so there is no receipt.',
+    pt: 'Este reembolso passou crédito para outro pagamento. Nenhum dinheiro foi pago: não há recibo.',
+    es: 'Este reembolso pasó crédito a otro pago. No se pagó dinero: no hay recibo.',
+  },
   otherType: {
     en: 'Papers of this type are not made of a sale. There are Quote and EnrolmentForm.',
     pt: 'Documentos deste tipo não são feitos de uma venda. Há Quote e EnrolmentForm.',

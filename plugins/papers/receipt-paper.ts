@@ -19,6 +19,7 @@ export const receiptPaper: PdfTemplate<Engine, 'AgencySalePayment'> = {
     const printed = await paymentToPrint(Number(Id), context);
     const { payment } = printed;
     if (payment.StatusId !== 'Paid' && payment.StatusId !== 'Cleared') throw new Refusal('record.transition', messages.notReceived());
+    if (payment.IsCredit && payment.IsRefund) throw new Refusal('record.transition', messages.creditRefund());
     const text = paymentWordsIn(context.actor.language);
     const body = paymentBody(printed, text);
     const head = {

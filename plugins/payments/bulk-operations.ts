@@ -64,20 +64,21 @@ export const receivePaymentRefund = defineBulkOperation({
     const invoices = await allOf(records.batches('AgencySalePaymentInvoice', { Id: [...ids] }));
     const payable = invoices.filter(({ IsRefund }) => IsRefund);
     const system = records.asSystem();
-    const owed = new Set(
-      (
-        await system.hold(
-          'AgencySalePayment',
-          payable.map(({ AgencySalePaymentId }) => AgencySalePaymentId),
-        )
-      ).flatMap(({ Id, StatusId }) => (StatusId === 'Unpaid' ? [Id] : [])),
+    const held = await system.hold(
+      'AgencySalePayment',
+      payable.map(({ AgencySalePaymentId }) => AgencySalePaymentId),
     );
-    const paying = payable.filter(({ AgencySalePaymentId }) => owed.has(AgencySalePaymentId));
+    const payments = new Map(held.map((payment) => [payment.Id, payment]));
+    const paying = payable.filter(({ AgencySalePaymentId }) => payments.get(AgencySalePaymentId)?.StatusId === 'Unpaid');
     const isPaying = new Set(paying.map(({ Id }) => Id));
     const known = new Map(invoices.map((invoice) => [invoice.Id, invoice]));
-    const refused = ids
-      .filter((id) => !isPaying.has(id))
-      .map((Id) => ({ Id, Message: !known.has(Id) ? messages.noInvoice() : known.get(Id)?.IsRefund ? messages.notOwed() : messages.notARefund() }));
+    const faultOf = (id: number): Sentence => {
+      const invoice = known.get(id);
+      if (!invoice) return messages.noInvoice();
+      if (!invoice.IsRefund) return messages.notARefund();
+      return payments.get(invoice.AgencySalePaymentId)?.IsCredit ? messages.creditRefund() : messages.notOwed();
+    };
+    const refused = ids.filter((id) => !isPaying.has(id)).map((Id) => ({ Id, Message: faultOf(Id) }));
     const result = await system.patchMany(
       'AgencySalePayment',
       paying.map(({ AgencySalePaymentId }) => ({ Id: AgencySalePaymentId, ...filled(given), StatusId: 'Paid' as const })),

@@ -116,13 +116,15 @@ export const useCredit = defineCall({
     if (!rounding(used).eq(used)) throw refused('Amount', messages.cents());
     if (used.lte(zero) || used.gt(most)) throw refused('Amount', messages.noCredit({ most: most.toFixed(2) }));
     const today = (await officeDays(context))(payment.AgencyOfficeId);
-    const made = await system.createMany('AgencySalePayment', refundsOf(credits, used, today));
     const received = { IsCredit: true, DateReceived: today, PaymentMethodId: null };
-    if (used.eq(payment.Amount)) {
-      await system.systemUpdate('AgencySalePayment', id, { ...received, StatusId: 'Paid' });
-      made.push(id);
-    } else made.push(await splitPayment(payment, used, received, context));
-    const Data = await paymentsOf(made, records);
+    const isFull = used.eq(payment.Amount);
+    if (isFull) await system.systemUpdate('AgencySalePayment', id, { ...received, StatusId: 'Paid' });
+    const paidId = isFull ? id : await splitPayment(payment, used, received, context);
+    const refundIds = await system.createMany(
+      'AgencySalePayment',
+      refundsOf(credits, used, today).map((refund) => ({ ...refund, CreditPaymentId: paidId })),
+    );
+    const Data = await paymentsOf([...refundIds, paidId], records);
     return { Data, Count: Data.length };
   },
 });

@@ -116,6 +116,7 @@ async function pay(input: Static<typeof payInput>, context: Context<Engine>) {
   if (named.IsRefund) demandPermission(actor, 'CanCreateRefunds');
   else if (!holdsPermission(actor, 'CanClearPayments')) demandPermission(actor, 'CanEditSales');
   const held = await heldPayment(named.AgencySalePaymentId, context);
+  if (held.IsCredit && held.IsRefund) throw closed('Id', messages.creditRefund());
   if (held.StatusId !== 'Unpaid') throw closed('Id', messages.notOwed());
   const { Amount } = input;
   if (Amount.lte(zero)) throw refused('Amount', messages.notPositive());

@@ -137,6 +137,21 @@ export const messages = defineMessages({
     pt: 'Aqui é possível usar no máximo {most} de crédito.',
     es: 'Aquí se pueden usar como máximo {most} de crédito.',
   },
+  creditUntied: {
+    en: 'The other side of this used credit cannot be found, so this side cannot be changed alone. Enter a payment or a refund instead.',
+    pt: 'O outro lado deste crédito usado não foi encontrado; este lado não pode ser alterado sozinho. Registre um pagamento ou um reembolso.',
+    es: 'No se encuentra la otra parte de este crédito usado; esta parte no se puede cambiar sola. Registre un pago o un reembolso.',
+  },
+  creditElsewhere: {
+    en: 'The other side of this used credit belongs to a sale that you cannot change. The two sides change together.',
+    pt: 'O outro lado deste crédito usado pertence a uma venda que você não pode alterar. Os dois lados mudam juntos.',
+    es: 'La otra parte de este crédito usado pertenece a una venta que usted no puede cambiar. Las dos partes cambian juntas.',
+  },
+  creditRefund: {
+    en: 'This refund moved credit to another payment. No money is paid out for it.',
+    pt: 'Este reembolso passou crédito para outro pagamento. Nenhum dinheiro é pago por ele.',
+    es: 'Este reembolso pasó crédito a otro pago. No se paga dinero por él.',
+  },
   alreadySent: { en: 'This invoice was sent already.', pt: 'Esta fatura já foi enviada.', es: 'Esta factura ya se envió.' },
   cancelledInvoice: { en: 'This invoice is cancelled.', pt: 'Esta fatura está cancelada.', es: 'Esta factura está cancelada.' },
   noInvoice: { en: 'This invoice does not exist.', pt: 'Esta fatura não existe.', es: 'Esta factura no existe.' },
@@ -210,6 +225,11 @@ export const warnings = defineMessages({
     en: 'Payments of this sale were received. They stay, with their commissions: refund what is to go back.',
     pt: 'Há pagamentos recebidos desta venda. Eles permanecem, com suas comissões: reembolse o que deve ser devolvido.',
     es: 'Se recibieron pagos de esta venta. Se mantienen, con sus comisiones: reembolse lo que deba devolverse.',
+  },
+  creditSides: {
+    en: 'This is a used credit: its other side is cancelled as well, and the credit is free again.',
+    pt: 'Este é um crédito usado: o outro lado também é cancelado e o crédito fica livre de novo.',
+    es: 'Este es un crédito usado: la otra parte también se cancela y el crédito queda libre de nuevo.',
   },
   commissions: {
     en: 'The commissions that were generated of this payment are cancelled as well. Consider a refund instead.',

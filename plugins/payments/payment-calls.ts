@@ -20,6 +20,7 @@ import {
 } from '#engine';
 import type { AgencySale } from '#generated';
 import { nextStatuses, startingStatuses } from './allowed-statuses.ts';
+import { otherSides } from './credit-pairs.ts';
 import { readLedgers, type SaleLedger } from './ledger.ts';
 import { messages, warnings } from './messages.ts';
 import { type PaymentValues } from './names.ts';
@@ -228,6 +229,7 @@ export const readPayment = defineCall({
       IsQuotePayment: Type.Boolean(),
       AgencySalePaymentInvoiceId: nullable(Type.Integer({ description: 'Its client invoice.' })),
       CancelWarnings: Type.Array(Type.String(), { description: 'What a dialog tells before it is cancelled.' }),
+      CreditSides: Type.Array(valuesSchema(), { description: 'The other sides of a used credit, which are cleared and cancelled with it.' }),
     },
     { additionalProperties: true },
   ),
@@ -239,6 +241,7 @@ export const readPayment = defineCall({
     const commissions = await system.list('AgencyCommission', { where: { AgencySalePaymentId: id, DateCancelled: null } });
     const invoice = await system.find('AgencySalePaymentInvoice', { where: { AgencySalePaymentId: id } });
     const student = payment.StudentId === null ? undefined : await records.find('Student', { where: { Id: payment.StudentId } });
+    const others = await otherSides(payment, context);
     const isHandedOver = invoice !== undefined && invoice.IsQuickBooksIntegrated !== '0';
     return {
       ...payment,
@@ -251,9 +254,19 @@ export const readPayment = defineCall({
       CanDelete: canDelete(payment) && commissions.length === 0,
       IsQuotePayment: payment.StatusId === 'Quote',
       AgencySalePaymentInvoiceId: invoice?.Id ?? null,
-      CancelWarnings: [...(commissions.length > 0 ? [warnings.commissions()] : []), ...(isHandedOver ? [warnings.accounting()] : [])].map((sentence) =>
-        say(sentence, actor.language),
-      ),
+      CancelWarnings: [
+        ...(others.length > 0 ? [warnings.creditSides()] : []),
+        ...(commissions.length > 0 ? [warnings.commissions()] : []),
+        ...(isHandedOver ? [warnings.accounting()] : []),
+      ].map((sentence) => say(sentence, actor.language)),
+      CreditSides: others.map(({ Id, AgencySaleId, IsRefund, StatusId, Amount, BaseCurrencyId }) => ({
+        Id,
+        AgencySaleId,
+        IsRefund,
+        StatusId,
+        Amount,
+        BaseCurrencyId,
+      })),
     };
   },
 });

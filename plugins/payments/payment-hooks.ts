@@ -22,6 +22,7 @@ import { zero } from '../rules/money.ts';
 import { paymentStatusEffects } from '../rules/payment-status-effects.ts';
 import { startingStatuses } from './allowed-statuses.ts';
 import { followPayments } from './client-invoices.ts';
+import { followCreditSides } from './credit-pairs.ts';
 import { balanceOf, holdLedgers, type LedgerItem, type PayableFee, readLedgers, type SaleLedger } from './ledger.ts';
 import { messages } from './messages.ts';
 import { isGivenUp, isQuoted, isReceived, isTemplate, isWaiting, type Place } from './names.ts';
@@ -63,7 +64,9 @@ export const paymentHooks: EntityHooks<Payment, Engine, Draft, WholeDerived<'Age
   },
   async writtenMany(written, context) {
     const followed = written.filter((each) => !isBrought(each, context));
-    if (followed.length > 0) await followPayments(followed, context);
+    if (followed.length === 0) return;
+    await followPayments(followed, context);
+    await followCreditSides(followed, context);
   },
 };
 

@@ -608,3 +608,103 @@ describe('what is expected', () => {
     expect((await scene.call('POST', 'AgencySaleItemAgencyFeeReport/search', { take: 0 })).status).toBe(400);
   });
 });
+
+describe('a used credit', () => {
+  const stateOf = async ({ sale }: Earning): Promise<readonly string[]> =>
+    (await scene.listOf(sale)).map(({ StatusId, IsRefund, Amount }) => `${IsRefund ? '-' : ''}${Amount} ${StatusId}`);
+  const earnedOf = async (sold: Earning): Promise<number> =>
+    (await scene.commissionsOf(sold))
+      .filter(({ AgencyCommissionStatusId }) => AgencyCommissionStatusId !== 'Cancelled')
+      .reduce((all, { AmountExcTax }) => all + AmountExcTax, 0);
+  const credit = async () => (await scene.good<{ Total: { Amount: number }[] }>('GET', `student/${scene.student}/credit`)).Total.map(({ Amount }) => Amount);
+  /** 1000 received of A, whose price is 400 by now, and 600 of credit used for B: whole, or this much of it. */
+  async function used(amount: number) {
+    const [from, to] = [await scene.earning(1000), await scene.earning(600)];
+    const received = await scene.enter(from, 1000, { StatusId: 'Paid' });
+    await scene.good('PUT', `agencysaleitemagencyfee/${from.fees[0]}/patch`, { Id: from.fees[0], UnitPrice: 400 });
+    const waiting = await scene.enter(to, 600);
+    const { Data } = await scene.good<Made>('POST', `agencysalepayment/${waiting.Id}/usecredit`, { Amount: amount });
+    const [refundId = 0, paidId = 0] = [true, false].map((isRefund) => Data.find(({ IsRefund }) => IsRefund === isRefund)?.Id);
+    return { from, to, received, refundId, paidId };
+  }
+  const end = async ({ received }: { readonly received: { readonly Id: number } }) =>
+    expect((await scene.patch(received.Id, { StatusId: 'Cancelled' })).status).toBe(200);
+
+  it('is cleared and cancelled on both sides by a change of either, with its commissions', async () => {
+    for (const [side, amount] of [
+      ['paidId', 600],
+      ['refundId', 250],
+    ] as const) {
+      const made = await used(amount);
+      const { from, to, refundId, paidId } = made;
+      expect([await earnedOf(from), await earnedOf(to)]).toEqual([(1000 - amount) * 0.3, amount * 0.3]);
+      const shown = await scene.good<{ CreditSides: { Id: number }[]; CancelWarnings: string[] }>('GET', `agencysalepayment/${made[side]}`);
+      expect(shown.CreditSides.map(({ Id }) => Id)).toEqual([side === 'paidId' ? refundId : paidId]);
+      expect(shown.CancelWarnings[0]).toMatch(/its other side is cancelled as well/);
+      expect((await scene.patch(made[side], { StatusId: 'Cleared', DateCleared: scene.today })).status).toBe(200);
+      expect((await stateOf(from)).at(-1)).toBe(`-${amount} Cleared`);
+      expect(await scene.show(paidId)).toMatchObject({ StatusId: 'Cleared', DateCleared: expect.stringContaining(scene.today) });
+      expect((await scene.call('DELETE', `agencysale/${from.sale}/agencysalepayment/${refundId}`)).status).toBe(409);
+      expect((await scene.patch(made[side], { StatusId: 'Cancelled' })).status).toBe(200);
+      expect(await stateOf(from)).toEqual(['1000 Paid', `-${amount} Cancelled`]);
+      expect((await scene.show(paidId)).Payment.StatusId).toBe('Cancelled');
+      expect([await earnedOf(from), await earnedOf(to), await credit()]).toEqual([300, 0, [600]]);
+      await end(made);
+    }
+  });
+
+  it('is cancelled on neither side where one side may not be: it was passed on, or is out of reach', async () => {
+    const made = await used(600);
+    const { to, refundId, paidId } = made;
+    // Half of it is credit of B by now, and pays C.
+    await scene.good('PUT', `agencysaleitemagencyfee/${to.fees[0]}/patch`, { Id: to.fees[0], UnitPrice: 300 });
+    const last = await scene.earning(300);
+    const waiting = await scene.enter(last, 300);
+    const next = await scene.good<Made>('POST', `agencysalepayment/${waiting.Id}/usecredit`);
+    for (const id of [refundId, paidId]) {
+      const { status, body } = await scene.patch(id, { StatusId: 'Cancelled' });
+      expect([status, body.Errors?.[0]?.Message]).toEqual([400, 'Some of this payment was refunded. Cancel the refund first.']);
+    }
+    expect([(await scene.show(refundId)).Payment.StatusId, (await scene.show(paidId)).Payment.StatusId]).toEqual(['Paid', 'Paid']);
+    const many = await scene.good<{ Success: number }>('POST', 'agencysalepayment/bulkUpdate', {
+      IteratorIds: next.Data.map(({ Id }) => Id),
+      entity: { StatusId: 'Cancelled' },
+    });
+    expect(many.Success).toBe(2);
+    expect(next.Data).toHaveLength(2);
+    for (const { Id } of next.Data) expect((await scene.show(Id)).Payment.StatusId).toBe('Cancelled');
+    const office = await scene.made('agencyoffice/', { Name: 'Far office', TimeZone: 'Australia/Perth' });
+    await scene.sql(`update "AgencySalePayment" set "AgencyOfficeId" = ${office} where "Id" = ${refundId}`);
+    const [group] = await scene.sql(`select "Id" from "UserGroup" where "Name" = 'Onlookers' and "AgencyId" = ${scene.one.agencyId}`);
+    const clerk = await scene.server.as('clerk@one.test');
+    await scene.good('PUT', `usergroup/${Number(group?.['Id'])}/patch`, {
+      Id: Number(group?.['Id']),
+      Permissions: ['CanViewOtherAgents', 'CanEditSales', 'CanCancelPayments'],
+    });
+    await expect.poll(async () => (await scene.call('GET', `agencysalepayment/${refundId}`, undefined, clerk)).status).toBe(404);
+    const refused = await scene.patch(paidId, { StatusId: 'Cancelled' }, clerk);
+    expect([refused.status, refused.body.Message]).toEqual([403, expect.stringMatching(/^The other side of this used credit belongs to a sale/)]);
+    expect((await scene.show(paidId)).Payment.StatusId).toBe('Paid');
+    await scene.sql(`update "AgencySalePayment" set "AgencyOfficeId" = ${scene.one.officeId} where "Id" = ${refundId}`);
+    expect((await scene.patch(paidId, { StatusId: 'Cancelled' })).status).toBe(200);
+    expect((await scene.show(refundId)).Payment.StatusId).toBe('Cancelled');
+    await end(made);
+  });
+
+  it('pays nothing out: its refund side is refused by bank files, bulk refunds and payments of invoices', async () => {
+    const made = await used(600);
+    const { AgencySalePaymentInvoiceId: Id } = await scene.show(made.refundId);
+    const operate = (ValidationGroup: string) =>
+      scene.call<{ Errors: { Message: string }[] }>('POST', 'agencysalepaymentinvoice/bulkUpdate', { IteratorIds: [Id], ValidationGroup, entity: {} });
+    const sentence = 'This refund moved credit to another payment. No money is paid out for it.';
+    for (const operation of ['createABAFile', 'receivePaymentRefund'])
+      expect(
+        (await operate(operation)).body.Errors.map(({ Message }) => Message),
+        operation,
+      ).toEqual([sentence]);
+    const paid = await scene.call('POST', 'agencysalepaymentinvoice/payClientInvoice', { Id, Amount: 1 });
+    expect([paid.status, paid.body.Message]).toEqual([409, sentence]);
+    await scene.patch(made.paidId, { StatusId: 'Cancelled' });
+    await end(made);
+  });
+});

@@ -198,7 +198,7 @@ function actsOf(
     ...(isOwed && !isRefund && rights.Update
       ? [{ id: 'credit', label: say('useCredit'), icon: 'coins', does: 'write', act: () => open('credit') } as const]
       : []),
-    ...(isReceived(payment)
+    ...(isReceived(payment) && !(isRefund && payment['IsCredit'] === true)
       ? [{ id: 'receipt', label: say('receipt'), icon: 'printer', does: 'show', act: () => go(`/salepayment/${id}/receipt`) } as const]
       : []),
     ...(typeof invoice === 'number'

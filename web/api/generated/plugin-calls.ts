@@ -1104,6 +1104,8 @@ export interface PluginCalls {
       readonly AgencySalePaymentInvoiceId: number | null;
       /** What a dialog tells before it is cancelled. */
       readonly CancelWarnings: readonly string[];
+      /** The other sides of a used credit, which are cleared and cancelled with it. */
+      readonly CreditSides: readonly Readonly<Record<string, unknown>>[];
     };
   };
   /** What the receipt of a payment shows: it and the other payments of its sale, student, office, agent, fees and courses. */
