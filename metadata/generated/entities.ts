@@ -1980,6 +1980,9 @@ export interface AgencySalePaymentInvoice {
   /** Bank file. */
   AbaFileId: number | null;
   AbaFileName?: string | null;
+  /** Replaces. The invoice that was sent to the student before the price changed, and was cancelled. */
+  ReplacesInvoiceId: number | null;
+  ReplacesInvoiceName?: string | null;
   /** Number in accounting. */
   AccountingId: string | null;
   /** Status. */

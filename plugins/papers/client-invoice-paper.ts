@@ -30,6 +30,7 @@ export const clientInvoicePaper: PdfTemplate<Engine, 'AgencySalePaymentInvoice'>
       about: [
         { label: text.date, value: shownDay(invoice.SentDate ?? invoice.DateCreated) },
         { label: text.due, value: shownDay(printed.payment.DueDate) },
+        ...(invoice.ReplacesInvoiceName ? [{ label: text.replaces, value: invoice.ReplacesInvoiceName }] : []),
       ],
     };
     return {

@@ -8,6 +8,7 @@ const words = {
   creditNote: { en: 'Refund note', pt: 'Nota de reembolso', es: 'Nota de reembolso' },
   date: { en: 'Date', pt: 'Data', es: 'Fecha' },
   due: { en: 'Due date', pt: 'Vencimento', es: 'Vencimiento' },
+  replaces: { en: 'Replaces', pt: 'Substitui', es: 'Sustituye a' },
   received: { en: 'Received on', pt: 'Recebido em', es: 'Recibido el' },
   refunded: { en: 'Refunded on', pt: 'Reembolsado em', es: 'Reembolsado el' },
   method: { en: 'Payment method', pt: 'Forma de pagamento', es: 'Forma de pago' },

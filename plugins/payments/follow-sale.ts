@@ -72,7 +72,7 @@ export const saleHooks: EntityHooks<Whole<'AgencySale'>, Engine, WholeDraft<'Age
   },
 };
 
-export const lineHooks: EntityHooks<Whole<'AgencySaleItem'>, Engine, WholeDraft<'AgencySaleItem'>, WholeDerived<'AgencySaleItem'>> = {
+export const heldLineHooks: EntityHooks<Whole<'AgencySaleItem'>, Engine, WholeDraft<'AgencySaleItem'>, WholeDerived<'AgencySaleItem'>> = {
   async deriveMany(drafts, context) {
     await holdMoney(
       drafts.filter((draft) => isMoved<AgencySaleItem>(draft, heldOfLine)).map(({ before }) => before?.AgencySaleId),
@@ -82,7 +82,7 @@ export const lineHooks: EntityHooks<Whole<'AgencySaleItem'>, Engine, WholeDraft<
   },
 };
 
-export const feeHooks: EntityHooks<AgencySaleItemAgencyFee, Engine> = {
+export const heldFeeHooks: EntityHooks<AgencySaleItemAgencyFee, Engine> = {
   async deriveMany(drafts, context) {
     await holdMoney(
       drafts.filter((draft) => isMoved<AgencySaleItemAgencyFee>(draft, heldOfFee)).map(({ before }) => before?.AgencySaleId),

@@ -3,15 +3,15 @@ import type { Engine, Plugin } from '#engine';
 import { invoicePaymentHooks } from './brought-in.ts';
 import { markAsSent, receivePayment, receivePaymentRefund, updateDueDate } from './bulk-operations.ts';
 import { showCredit, useCredit } from './credit-calls.ts';
+import { feeHooks } from './fee-hooks.ts';
 import { payClientInvoice, readInvoice } from './invoice-calls.ts';
 import { financialTotals, paymentDetail, salePayments } from './overview-calls.ts';
-import { feeHooks, lineHooks, saleHooks } from './follow-sale.ts';
+import { heldFeeHooks, heldLineHooks, saleHooks } from './follow-sale.ts';
 import { beginPayment, createPayments, deletePayments, readPayment } from './payment-calls.ts';
 import { openingBalanceHooks } from './opening-balances.ts';
 import { pages } from './pages.ts';
 import { paymentHooks } from './payment-hooks.ts';
 import { createInstallment, recreateInstallment, showInstallment } from './plan-calls.ts';
-import { replanRest } from './replan.ts';
 import { followSale } from './sale-events.ts';
 import { followSent } from './sent-invoices.ts';
 
@@ -19,8 +19,8 @@ export const payments: Plugin<Engine> = {
   name: 'payments',
   entities: {
     AgencySale: saleHooks,
-    AgencySaleItem: lineHooks,
-    AgencySaleItemAgencyFee: feeHooks,
+    AgencySaleItem: heldLineHooks,
+    AgencySaleItemAgencyFee: { ...heldFeeHooks, ...feeHooks },
     AgencySalePayment: paymentHooks,
     AgencyOpeningBalance: openingBalanceHooks,
     ClientInvoicePayment: invoicePaymentHooks,
@@ -45,7 +45,6 @@ export const payments: Plugin<Engine> = {
   bulkOperations: [updateDueDate, receivePayment, receivePaymentRefund, markAsSent],
   on: {
     'sale.status-changed': followSale,
-    'sale.item-changed': ({ saleId }, context) => replanRest(saleId, context),
     'paper.sent': async ({ entity, ids }, context) => {
       if (entity === 'AgencySalePaymentInvoice') await followSent(ids, context);
     },

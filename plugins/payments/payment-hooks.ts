@@ -28,6 +28,7 @@ import { messages } from './messages.ts';
 import { isGivenUp, isQuoted, isReceived, isTemplate, isWaiting, type Place } from './names.ts';
 import { dayOf, officeDays } from './office-day.ts';
 import { type AgencyRates, readRates } from './rates.ts';
+import { replanOwed } from './replan.ts';
 
 type Payment = Whole<'AgencySalePayment'>;
 type Draft = WholeDraft<'AgencySalePayment'>;
@@ -67,12 +68,24 @@ export const paymentHooks: EntityHooks<Payment, Engine, Draft, WholeDerived<'Age
     if (followed.length === 0) return;
     await followPayments(followed, context);
     await followCreditSides(followed, context);
+    await limitOwedAgain(followed, context);
   },
 };
 
 /** Brought by a seed or an import of the system itself, row by row: payments first, their items and invoices afterwards. */
 const isBrought = ({ record, before, operation }: HookedRecord<Draft, Payment>, { actor }: Pick<Place, 'actor'>): boolean =>
   actor.userId === 0 && (operation === 'create' ? record.PaymentItems.length === 0 : operation === 'delete' || before?.StatusId === record.StatusId);
+
+/** What was written off and is owed again is no more than is left of its fees, which may cost less by now. */
+async function limitOwedAgain(written: readonly Written[], context: Context<Engine>): Promise<void> {
+  const owed = written.filter(({ record, before }) => before?.StatusId === 'WriteOff' && record.StatusId === 'Unpaid');
+  for (const saleId of inOrder(owed.map(({ record }) => record.AgencySaleId)))
+    await replanOwed(
+      saleId,
+      owed.filter(({ record }) => record.AgencySaleId === saleId).map(({ record }) => record.Id),
+      context,
+    );
+}
 
 interface Known {
   readonly fees: ReadonlyMap<number, AgencySaleItemAgencyFee>;

@@ -20,9 +20,10 @@ import { countOf } from '../rules/money.ts';
 import { balanceOf, holdLedgers, readLedgers, type SaleLedger } from './ledger.ts';
 import { makePlan, type Plan } from './make-plan.ts';
 import { messages } from './messages.ts';
-import { isGivenUp, isQuoted, isTemplate, isWaiting, type PaymentValues, waitingStatuses } from './names.ts';
+import { isGivenUp, isQuoted, isTemplate, type PaymentValues } from './names.ts';
 import { ledgerFor, paymentsOf } from './payment-calls.ts';
 import { planSchema, saleInput, showFees, showPlan } from './show-payments.ts';
+import { cancelInstallments, heldInstallments } from './waiting-payments.ts';
 
 const amount = () => Type.Optional(nullable(amountSchema()));
 const day = () => Type.Optional(nullable(Type.String({ maxLength: 30, description: 'A day.' })));
@@ -124,27 +125,6 @@ async function planned({ saleId, AgencySaleDeposits = [], AgencySaleInstallments
   await keepPlan(plan, saleId, context);
   const Data = await paymentsOf(await makePayments(plan.payments, rest, context), records);
   return { Data, Count: Data.length };
-}
-
-/** The installments of a sale that are still to come, held; whoever plans anew cancels them. Those in a bill stay. */
-export async function heldInstallments(saleId: number, { records }: Pick<Context<Engine>, 'records'>, withSingles = false): Promise<number[]> {
-  const system = records.asSystem();
-  const where = { AgencySaleId: saleId, StatusId: waitingStatuses, IsRefund: false, ...(withSingles ? {} : { InstallmentNumber: { empty: false } }) };
-  const found = await system.list('AgencySalePayment', { where, orderBy: 'Id' });
-  const held = await system.hold(
-    'AgencySalePayment',
-    found.map(({ Id }) => Id),
-  );
-  return held.filter(({ StatusId, AgencyBillId }) => isWaiting(StatusId) && AgencyBillId === null).map(({ Id }) => Id);
-}
-
-/** They stay as cancelled ones (D-56). */
-export async function cancelInstallments(ids: readonly number[], { records }: Pick<Context<Engine>, 'records'>): Promise<void> {
-  if (ids.length === 0) return;
-  await records.asSystem().systemUpdateMany(
-    'AgencySalePayment',
-    ids.map((Id) => ({ Id, StatusId: 'Cancelled' as const })),
-  );
 }
 
 /** What was asked for is kept beside the sale, in place of what was asked before. */

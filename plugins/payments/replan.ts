@@ -1,106 +1,200 @@
-// What follows for the installments of a sale when what its fees cost has changed: those that nobody has paid are cancelled and made anew for what is left.
-import { type Decimal, decimal, isZero, sum } from '#decimal';
-import { allOf, type Engine, type EventContext } from '#engine';
+// What follows for the payments of a sale that are still to come when what its fees cost has changed (D-56): they are cancelled, and what is left is spread again.
+import { type Decimal, decimal, sum } from '#decimal';
+import { allOf, distinct, type Engine, type EventContext } from '#engine';
 import type { AgencySalePayment, AgencySalePaymentItem } from '#generated';
-import { cutToCents, zero } from '../rules/money.ts';
-import { balanceOf, holdLedgers, readLedgers } from './ledger.ts';
-import { isQuoted, type PaymentValues } from './names.ts';
-import { cancelInstallments, heldInstallments } from './plan-calls.ts';
+import { installments, periods } from '../rules/installments.ts';
+import { zero } from '../rules/money.ts';
+import { balanceOf, holdLedgers, type PayableFee, readLedgers, type SaleLedger } from './ledger.ts';
+import { isGivenUp, isQuoted, isTemplate, type PaymentValues } from './names.ts';
+import { cancelInstallments, heldInstallments } from './waiting-payments.ts';
 
-type Place = Pick<EventContext<Engine>, 'actor' | 'records' | 'tx'>;
+type Ctx = Pick<EventContext<Engine>, 'actor' | 'records' | 'tx'>;
+type Payment = AgencySalePayment;
 
-/** A part of an installment, as it stands and as it is to be. */
-interface Part {
-  readonly payment: AgencySalePayment;
-  readonly item: AgencySalePaymentItem;
-  amount: Decimal;
+/** A payment that takes the place of another one, or of none where no date was left. */
+interface Successor {
+  readonly of: Payment | undefined;
+  readonly values: PaymentValues;
 }
 
-/**
- * Fits the installments that are still to come to what is left of each fee, on the days that they have. A fee that was planned whole stays so;
- * of any other no more is taken than there is. What was received beyond that is the credit of the student. `withSingles`: payments that are no
- * installments are fitted as well.
- */
-export async function replanRest(saleId: number, context: Place, withSingles = false): Promise<void> {
-  const { records } = context;
-  const system = records.asSystem();
-  await system.hold('AgencySale', [saleId]);
-  const standing = await heldInstallments(saleId, context, withSingles);
-  if (standing.length === 0) return;
+/** The payments that no longer fit, and those that are made in their place. */
+export interface Refit {
+  readonly outdated: readonly Payment[];
+  readonly successors: readonly Successor[];
+}
+
+/** Payments that are still to come, and everything that a refit decides by. */
+interface Plan {
+  readonly ledger: SaleLedger;
+  /** Still to come, by due date. Only these are cancelled and made again. */
+  readonly waiting: readonly Payment[];
+  /** All payments of the sale that are no refunds, whatever became of them. */
+  readonly all: readonly Payment[];
+  readonly items: readonly AgencySalePaymentItem[];
+  /** Fees of which all that is left is spread. Of the others no more is planned than is left. */
+  readonly spread: ReadonlySet<number>;
+}
+
+/** Spreads what is left of these fees of a sale over the due dates that nobody has paid yet. Does nothing where the sale never had a payment. */
+export async function replanFees(saleId: number, feeIds: Iterable<number>, context: Ctx): Promise<void> {
+  const system = context.records.asSystem();
+  const all = await paymentsOf(saleId, context);
+  if (all.length === 0) return;
+  const [sale] = await system.hold('AgencySale', [saleId]);
+  if (!sale || isGivenUp(sale.StatusId) || isTemplate(sale.StatusId)) return;
+  const held = await heldInstallments(saleId, context, true);
   await holdLedgers(context, [saleId]);
+  await replan(saleId, held, new Set(feeIds), context);
+}
+
+/** Fits the payments of a sale that are still to come to what its fees cost by now. Fees that were planned in full stay so. */
+export async function replanRest(saleId: number, context: Ctx): Promise<void> {
+  await context.records.asSystem().hold('AgencySale', [saleId]);
+  const held = await heldInstallments(saleId, context, true);
+  if (held.length === 0) return;
+  await holdLedgers(context, [saleId]);
+  await replan(saleId, held, await plannedFees(saleId, context), context);
+}
+
+/** Replaces these payments, which are owed again, where that is more than is left by now. They are locked. */
+export async function replanOwed(saleId: number, ids: readonly number[], context: Ctx): Promise<void> {
+  await replan(saleId, ids, new Set(), context);
+}
+
+/** The fees that a payment plan covers in full. */
+async function plannedFees(saleId: number, { records }: Pick<Ctx, 'records'>): Promise<ReadonlySet<number>> {
+  const plans = await records.asSystem().list('AgencySaleInstallment', { where: { AgencySaleId: saleId } });
+  return new Set(plans.map(({ AgencySaleItemAgencyFeeId }) => AgencySaleItemAgencyFeeId));
+}
+
+async function replan(saleId: number, ids: readonly number[], spread: ReadonlySet<number>, context: Ctx): Promise<void> {
+  const refit = await refitOf(saleId, ids, spread, context);
+  await cancelInstallments(
+    refit.outdated.map(({ Id }) => Id),
+    context,
+  );
+  await makeSuccessors(refit.successors, context);
+}
+
+/** What becomes of these payments of a sale. Nothing is written; the ledger is locked. */
+export async function refitOf(saleId: number, ids: readonly number[], spread: ReadonlySet<number>, context: Ctx): Promise<Refit> {
   const ledger = (await readLedgers(context, [saleId])).get(saleId);
-  if (!ledger) return;
-  const payments = await allOf(system.batches('AgencySalePayment', { Id: standing }));
-  const byId = new Map(payments.map((payment) => [payment.Id, payment]));
-  const items = await allOf(system.batches('AgencySalePaymentItem', { AgencySalePaymentId: standing }));
-  const parts = items
-    .flatMap((item): Part[] => {
-      const payment = byId.get(item.AgencySalePaymentId);
-      return payment ? [{ payment, item, amount: item.Amount }] : [];
-    })
-    .toSorted((one, other) => one.payment.DueDate.localeCompare(other.payment.DueDate) || one.item.Id - other.item.Id);
-  const plans = await system.list('AgencySaleInstallment', { where: { AgencySaleId: saleId } });
-  const planned = new Set(plans.map(({ AgencySaleItemAgencyFeeId }) => AgencySaleItemAgencyFeeId));
-  const kept = ledger.items.filter(({ paymentId }) => !byId.has(paymentId));
-  for (const fee of ledger.fees) {
-    const { balance } = balanceOf(fee, kept, true);
-    fit(
-      parts.filter(({ item }) => item.AgencySaleItemAgencyFeeId === fee.id),
-      balance.lt(zero) ? zero : balance,
-      planned.has(fee.id),
-    );
-  }
-  const known = new Set(ledger.fees.map(({ id }) => id));
-  for (const part of parts) if (!known.has(part.item.AgencySaleItemAgencyFeeId)) part.amount = zero;
-  if (parts.every(({ item, amount }) => amount.eq(item.Amount))) return;
-  await cancelInstallments(standing, context);
-  const made = payments.flatMap((payment) => remade(payment, parts, isQuoted(ledger.sale.StatusId) ? 'Quote' : 'Unpaid'));
-  if (made.length > 0) await system.createMany('AgencySalePayment', made);
+  if (!ledger) return { outdated: [], successors: [] };
+  const all = await paymentsOf(saleId, context);
+  const chosen = new Set(ids);
+  const waiting = all.filter(({ Id }) => chosen.has(Id));
+  const items = ids.length === 0 ? [] : await allOf(context.records.asSystem().batches('AgencySalePaymentItem', { AgencySalePaymentId: [...ids] }));
+  return refit({ ledger, waiting, all, items, spread });
 }
 
-/** Deposits stay as far as they can; what is left is spread over the installments, the last of which takes the odd cents (D-20). */
-function fit(parts: readonly Part[], left: Decimal, isWhole: boolean): void {
-  const total = sum(parts.map(({ amount }) => amount));
-  if (parts.length === 0 || total.eq(left) || (total.lt(left) && !isWhole)) return;
-  const deposits = parts.filter(({ payment }) => payment.IsDeposit);
-  const installments = parts.filter(({ payment }) => !payment.IsDeposit);
-  let rest = left;
-  for (const part of deposits) {
-    part.amount = part.amount.gt(rest) ? rest : part.amount;
-    rest = rest.minus(part.amount);
-  }
-  const each = installments.length === 0 ? zero : cutToCents(share(rest, installments.length));
-  for (const [index, part] of installments.entries()) {
-    part.amount = index < installments.length - 1 ? each : rest;
-    rest = rest.minus(part.amount);
-  }
-  const last = deposits.at(-1);
-  if (last && installments.length === 0) last.amount = last.amount.plus(rest);
+/** By due date. */
+async function paymentsOf(AgencySaleId: number, { records }: Pick<Ctx, 'records'>): Promise<Payment[]> {
+  const found = await allOf(records.asSystem().batches('AgencySalePayment', { AgencySaleId, IsRefund: false }));
+  return found.toSorted((a, b) => a.DueDate.localeCompare(b.DueDate) || a.Id - b.Id);
 }
 
-/** A part of a number of cents that was cut and not rounded. */
-const share = (amount: Decimal, count: number): Decimal => decimal(Math.floor(Number(amount.times(decimal(100)).toFixed(0)) / count)).times(decimal('0.01'));
-
-function remade(payment: AgencySalePayment, parts: readonly Part[], StatusId: 'Quote' | 'Unpaid'): PaymentValues[] {
-  const own = parts.filter((part) => part.payment.Id === payment.Id && !isZero(part.amount));
-  if (own.length === 0) return [];
-  const { AgencySaleId, StudentId, AgencyOfficeId, UserId, InstallmentNumber, IsDeposit, BaseCurrencyId, PaymentMethodId, Reference, DueDate } = payment;
-  return [
-    {
-      AgencySaleId,
-      StudentId,
-      AgencyOfficeId,
-      UserId,
-      StatusId,
-      InstallmentNumber,
-      IsDeposit,
-      BaseCurrencyId,
-      CurrencyId: BaseCurrencyId,
-      FcToBcFxRate: decimal(1),
-      PaymentMethodId,
-      Reference,
-      DueDate,
-      PaymentItems: own.map(({ item, amount }) => ({ AgencySaleItemAgencyFeeId: item.AgencySaleItemAgencyFeeId, CurrencyId: item.CurrencyId, Amount: amount })),
-    },
-  ];
+interface Share {
+  readonly payment: Payment;
+  /** No date was left: the payment lends its date and nothing else. */
+  readonly isExtra: boolean;
+  readonly fee: PayableFee;
+  readonly amount: Decimal;
 }
+
+function refit(plan: Plan): Refit {
+  const shares = plan.ledger.fees.flatMap((fee) => sharesOf(fee, plan));
+  const outdated = plan.waiting.filter((payment) => !fits(payment, shares, plan));
+  const isOutdated = new Set(outdated);
+  const StatusId = isQuoted(plan.ledger.sale.StatusId) ? 'Quote' : 'Unpaid';
+  const successors = distinct(shares.map(({ payment }) => payment)).flatMap((payment) =>
+    [false, true].flatMap((isExtra) => {
+      const own = shares.filter((share) => share.payment === payment && share.isExtra === isExtra);
+      return distinct(own.map(({ fee }) => fee.fee.CurrencyId)).flatMap((currencyId): Successor[] => {
+        const isSame = !isExtra && currencyId === payment.BaseCurrencyId;
+        if (isSame && !isOutdated.has(payment)) return [];
+        const parts = own.filter(({ fee }) => fee.fee.CurrencyId === currencyId);
+        const values = valuesOf(payment, currencyId, parts);
+        const number = isExtra ? nextNumber(payment, plan.all) : payment.InstallmentNumber;
+        return [{ of: isSame ? payment : undefined, values: { ...values, StatusId, InstallmentNumber: number, IsDeposit: payment.IsDeposit && !isExtra } }];
+      });
+    }),
+  );
+  return { outdated, successors };
+}
+
+const nextNumber = ({ InstallmentNumber }: Payment, all: readonly Payment[]): number | null =>
+  InstallmentNumber === null ? null : Math.max(...all.map((payment) => payment.InstallmentNumber ?? 0)) + 1;
+
+/** What of a fee is to be paid when: what is planned, where that is right; else what is left of it, cut to cents, of which the last date takes the odd ones. */
+function sharesOf(fee: PayableFee, { ledger, waiting, all, items, spread }: Plan): Share[] {
+  const ofFee = new Map(items.flatMap((item) => (item.AgencySaleItemAgencyFeeId === fee.id ? [[item.AgencySalePaymentId, item.Amount] as const] : [])));
+  const own = waiting.filter(({ Id }) => ofFee.has(Id));
+  const chosen = new Set(waiting.map(({ Id }) => Id));
+  const { balance } = balanceOf(
+    fee,
+    ledger.items.filter(({ paymentId }) => !chosen.has(paymentId)),
+    true,
+  );
+  const left = balance.lt(zero) ? zero : balance;
+  const planned = sum([...ofFee.values()]);
+  const isRight = planned.eq(left) || (planned.lt(left) && !spread.has(fee.id));
+  if (isRight && own.every(({ BaseCurrencyId }) => BaseCurrencyId === fee.fee.CurrencyId))
+    return own.map((payment) => ({ payment, isExtra: false, fee, amount: ofFee.get(payment.Id) ?? zero }));
+  const slots = own.length > 0 ? own : waiting;
+  const paid = new Set(ledger.items.flatMap((item) => (item.feeId === fee.id ? [item.paymentId] : [])));
+  const last = all.findLast(({ Id }) => paid.has(Id)) ?? all.at(-1);
+  const dates = slots.length > 0 ? slots : [last].flatMap((payment) => payment ?? []);
+  const parts = installments({ balance: left, every: 1, period: periods.day, noOfInstallments: dates.length, startDate: dates[0]?.DueDate ?? '' });
+  return dates.flatMap((payment, index): Share[] => {
+    const amount = parts[index]?.amount;
+    return amount === undefined ? [] : [{ payment, isExtra: slots.length === 0, fee, amount }];
+  });
+}
+
+/** It pays what it is to pay, no more and no less. */
+function fits(payment: Payment, shares: readonly Share[], { items }: Plan): boolean {
+  const own = items.filter(({ AgencySalePaymentId }) => AgencySalePaymentId === payment.Id);
+  const due = shares.filter((share) => share.payment === payment && !share.isExtra && share.fee.fee.CurrencyId === payment.BaseCurrencyId);
+  return own.length === due.length && due.every(({ fee, amount }) => own.some((item) => item.AgencySaleItemAgencyFeeId === fee.id && item.Amount.eq(amount)));
+}
+
+function valuesOf(payment: Payment, currencyId: number, shares: readonly Share[]): PaymentValues {
+  const { AgencySaleId, StudentId, AgencyOfficeId, UserId, PaymentMethodId, Reference, Note, PaidAtSupplier, DueDate } = payment;
+  return {
+    AgencySaleId,
+    StudentId,
+    AgencyOfficeId,
+    UserId,
+    BaseCurrencyId: currencyId,
+    CurrencyId: currencyId,
+    FcToBcFxRate: decimal(1),
+    PaymentMethodId,
+    Reference,
+    Note,
+    PaidAtSupplier,
+    DueDate,
+    PaymentItems: shares.map(({ fee, amount }) => ({ AgencySaleItemAgencyFeeId: fee.id, CurrencyId: currencyId, Amount: amount })),
+  };
+}
+
+/** Makes the payments that take the place of others. Where an invoice was sent to the student, the one that follows it names it. */
+export async function makeSuccessors(successors: readonly Successor[], { records }: Pick<Ctx, 'records'>): Promise<void> {
+  if (successors.length === 0) return;
+  const system = records.asSystem();
+  const ids = await system.createMany(
+    'AgencySalePayment',
+    successors.map(({ values }) => values),
+  );
+  const former = successors.flatMap(({ of }, index) => (of && !isQuote(of) ? [{ from: of.Id, to: ids[index] ?? 0 }] : []));
+  if (former.length === 0) return;
+  const invoices = await allOf(system.batches('AgencySalePaymentInvoice', { AgencySalePaymentId: former.flatMap(({ from, to }) => [from, to]) }));
+  const invoiceOf = new Map(invoices.map((invoice) => [invoice.AgencySalePaymentId, invoice]));
+  const changes = former.flatMap(({ from, to }) => {
+    const [before, after] = [invoiceOf.get(from), invoiceOf.get(to)];
+    const ReplacesInvoiceId = before && (before.SentDate === null ? before.ReplacesInvoiceId : before.Id);
+    return after && ReplacesInvoiceId ? [{ Id: after.Id, ReplacesInvoiceId }] : [];
+  });
+  if (changes.length > 0) await system.systemUpdateMany('AgencySalePaymentInvoice', changes);
+}
+
+const isQuote = ({ StatusId }: Payment): boolean => StatusId === 'Quote';

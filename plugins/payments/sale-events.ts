@@ -3,7 +3,7 @@ import { allOf, type Engine, type EventContext, type Values, type Where } from '
 import type { AgencySalePayment } from '#generated';
 import { holdLedgers } from './ledger.ts';
 import { isGivenUp, type SaleStep, waitingStatuses } from './names.ts';
-import { replanRest } from './replan.ts';
+import { makeSuccessors, refitOf, replanRest } from './replan.ts';
 
 type Place = EventContext<Engine>;
 
@@ -16,7 +16,7 @@ export async function followSale({ saleId, from, to }: SaleStep, context: Place)
 
 async function owe(saleId: number, context: Place): Promise<void> {
   // Of a quote that became cheaper no more is owed than it costs.
-  await replanRest(saleId, context, true);
+  await replanRest(saleId, context);
   await move(saleId, context, { StatusId: 'Quote' }, () => ({ StatusId: 'Unpaid' as const }));
 }
 
@@ -26,13 +26,30 @@ const cancelWaiting = (saleId: number, context: Place): Promise<void> =>
     RestoreStatusId: StatusId === 'Quote' ? ('Quote' as const) : ('Unpaid' as const),
   }));
 
-/** Only what was cancelled with the sale comes back with it. */
-const revive = (saleId: number, context: Place): Promise<void> =>
-  move(saleId, context, { StatusId: 'Cancelled', RestoreStatusId: { empty: false } }, ({ RestoreStatusId }) => ({
-    StatusId: RestoreStatusId ?? undefined,
-    RestoreStatusId: null,
-    DateCancelled: null,
-  }));
+/** Only what was cancelled with the sale comes back with it, and of that no more than is owed by now. */
+async function revive(saleId: number, context: Place): Promise<void> {
+  const where: Where<AgencySalePayment> = { StatusId: 'Cancelled', RestoreStatusId: { empty: false } };
+  const system = context.records.asSystem();
+  const found = await system.list('AgencySalePayment', { where: { AgencySaleId: saleId, all: [where] }, orderBy: 'Id' });
+  if (found.length === 0) return;
+  const held = await system.hold(
+    'AgencySalePayment',
+    found.map(({ Id }) => Id),
+  );
+  await holdLedgers(context, [saleId]);
+  const ids = held.filter(({ StatusId, RestoreStatusId }) => StatusId === 'Cancelled' && RestoreStatusId !== null).map(({ Id }) => Id);
+  const { outdated, successors } = await refitOf(saleId, ids, new Set(), context);
+  const stays = new Set(outdated.map(({ Id }) => Id));
+  await system.systemUpdateMany(
+    'AgencySalePayment',
+    held
+      .filter(({ Id }) => ids.includes(Id))
+      .map(({ Id, RestoreStatusId }) =>
+        stays.has(Id) ? { Id, RestoreStatusId: null } : { Id, StatusId: RestoreStatusId ?? undefined, RestoreStatusId: null, DateCancelled: null },
+      ),
+  );
+  await makeSuccessors(successors, context);
+}
 
 /** Brings payments of a sale into another status, as one write. Those that somebody else has moved on meanwhile stay. */
 async function move(

@@ -171,6 +171,101 @@ describe('the way of a sale', () => {
   });
 });
 
+describe('a price that changes', () => {
+  /** What is to come, as "amount day number"; what was received and cancelled is counted. */
+  const standing = async (sale: number) => {
+    const all = await scene.listOf(sale);
+    const due = all
+      .filter(({ StatusId }) => StatusId === 'Unpaid' || StatusId === 'Quote')
+      .toSorted((a, b) => a.DueDate.localeCompare(b.DueDate) || a.Id - b.Id)
+      .map(({ Amount, DueDate }) => `${Amount} ${DueDate.slice(5, 10)}`);
+    return { due, count: all.length };
+  };
+  const due = async (sale: number) => (await standing(sale)).due;
+  const lineOf = async (sale: number): Promise<number> =>
+    Number((await scene.sql(`select "Id" from "AgencySaleItem" where "AgencySaleId" = ${sale} order by 1`))[0]?.['Id']);
+  /** By the whole sale, as the screen of a sale saves it. */
+  const saved = async ({ sale }: Sold, fees: readonly object[]) =>
+    await scene.good('PUT', `agencysale/${sale}/patch`, { Id: sale, AgencySaleItems: [{ Id: await lineOf(sale), Fees: fees }] });
+  const totals = async (sale: number) =>
+    await scene.good<{ Total: number; Paid: number; Balance: number; Overdue: number }>('GET', `agencysale/${sale}/financialtotals`);
+  /** 1000.00: a deposit of 200 that was paid, and four of 200. */
+  async function planned(): Promise<Sold & { readonly fee: number; readonly first: number }> {
+    const sold = await scene.sold([1000]);
+    const [fee = 0] = sold.fees;
+    const { Data } = await scene.good<Made>('POST', `agencysale/${sold.sale}/agencysalepayment/installment`, {
+      AgencySaleDeposits: [{ AgencySaleItemAgencyFeeId: fee, Amount: 200, DueDate: '2026-01-10' }],
+      AgencySaleInstallments: [{ AgencySaleItemAgencyFeeId: fee, Every: 1, Period: 4, NoOfInstallments: 4, StartDate: '2026-02-01' }],
+    });
+    await scene.patch(Data[0]?.Id ?? 0, { StatusId: 'Paid' });
+    return { ...sold, fee, first: Data[1]?.Id ?? 0 };
+  }
+
+  it('spreads the rest over the dates that nobody has paid, lower and higher, by each door, and writes nothing where nothing changed', async () => {
+    const sold = await planned();
+    const { sale, fee } = sold;
+    await saved(sold, [{ Id: fee, UnitPrice: 300 }]);
+    expect(await due(sale)).toEqual(['25 02-01', '25 03-01', '25 04-01', '25 05-01']);
+    expect(await totals(sale)).toMatchObject({ Total: 300, Paid: 200, Balance: 100, Overdue: 100 });
+    const before = await scene.fingerprint();
+    await saved(sold, [{ Id: fee, Qty: 1, UnitPrice: 300 }]);
+    await scene.good('PUT', `agencysaleitemagencyfee/${fee}/patch`, { Id: fee, Note: 'As agreed' });
+    expect(JSON.parse(await scene.fingerprint())[0]).toEqual(JSON.parse(before)[0]);
+    const { count } = await standing(sale);
+    await scene.good('POST', 'agencysaleitemagencyfee/bulkUpdate', { IteratorIds: [fee], entity: { UnitPrice: 200.02 } });
+    expect(await standing(sale)).toEqual({ due: ['0.01 02-01', '0.01 03-01'], count: count + 2 });
+    await scene.good('PUT', `agencysaleitemagencyfee/${fee}/patch`, { Id: fee, UnitPrice: 150 });
+    expect([await due(sale), (await totals(sale)).Overdue]).toEqual([[], 0]);
+    // No date is left: one payment, on the latest that was there.
+    await scene.good('PUT', `agencysaleitemagencyfee/${fee}/patch`, { Id: fee, Qty: 2 });
+    expect(await due(sale)).toEqual(['100 05-01']);
+  });
+
+  it('takes single payments and added fees along, drops what is excluded, and leaves a sale alone that never had a payment', async () => {
+    const none = await scene.sold([500]);
+    await saved(none, [{ Id: none.fees[0], UnitPrice: 700 }]);
+    expect(await standing(none.sale)).toEqual({ due: [], count: 0 });
+    const sold = await scene.sold([650, 60]);
+    const [one, two] = sold.fees;
+    const single = await scene.enter(sold, 650, { DueDate: '2027-02-01' });
+    await scene.enter(sold, 60, { DueDate: '2027-03-01', PaymentItems: [scene.item(two, 60)] });
+    await saved(sold, [{ Id: one, UnitPrice: 150 }, { Id: two }]);
+    expect(await due(sold.sale)).toEqual(['150 02-01', '60 03-01']);
+    const FeeId = await scene.made('agencyfee/', { Type: 'Service', DescriptionLanguage1: 'Books', CurrencyId: scene.aud, Amount: 15.01 });
+    await saved(sold, [{ Id: one }, { Id: two }, { FeeId, CurrencyId: scene.aud, FeeDescription: 'Books', Type: 'Service', Qty: 1, UnitPrice: 15.01 }]);
+    expect(await due(sold.sale)).toEqual(['157.5 02-01', '67.51 03-01']);
+    await scene.good('PUT', `agencysaleitemagencyfee/${two}/patch`, { Id: two, ExcludeFromPayment: true });
+    expect(await due(sold.sale)).toEqual(['157.5 02-01', '7.51 03-01']);
+    expect((await scene.show(single.Id)).Payment).toMatchObject({ StatusId: 'Cancelled', Amount: 650 });
+  });
+
+  it('cancels the invoices of what it replaces; the one that follows a sent one names it', async () => {
+    const { sale, fee, first } = await planned();
+    const { AgencySalePaymentInvoiceId: sent } = await scene.show(first);
+    await scene.good('POST', 'agencysalepaymentinvoice/bulkUpdate', { IteratorIds: [sent], ValidationGroup: 'markAsSent', entity: {} });
+    for (const UnitPrice of [300, 400]) await scene.good('PUT', `agencysaleitemagencyfee/${fee}/patch`, { Id: fee, UnitPrice });
+    expect(await scene.good('GET', `agencysalepaymentinvoice/${sent}`)).toMatchObject({ InvoiceStatusName: 'Cancelled' });
+    const invoices = await scene.sql(
+      `select c."ReplacesInvoiceId" as of, c."Amount"::float as amount from "AgencySalePaymentInvoice" c join "AgencySalePayment" p on p."Id" = c."AgencySalePaymentId" where p."AgencySaleId" = ${sale} and c."InvoiceStatusName" = 'Open' order by p."DueDate"`,
+    );
+    expect(invoices).toEqual([sent, null, null, null].map((of) => ({ of, amount: 50 })));
+  });
+
+  it('counts what is written off; what is owed again, or comes back with its sale, is no more than is left', async () => {
+    const { sale, fee, first } = await planned();
+    const [reason] = await scene.sql(`select "Id" from "AgencyWriteOffReason" where "AgencyId" = ${scene.one.agencyId} limit 1`);
+    await scene.patch(first, { StatusId: 'WriteOff', WriteOffReasonId: Number(reason?.['Id']) });
+    await scene.good('PUT', `agencysaleitemagencyfee/${fee}/patch`, { Id: fee, UnitPrice: 360 });
+    expect(await due(sale)).toEqual([]);
+    await scene.patch(first, { StatusId: 'Unpaid' });
+    expect(await due(sale)).toEqual(['160 02-01']);
+    await scene.good('GET', `agencysale/${sale}/cancelsale`);
+    await scene.good('PUT', `agencysaleitemagencyfee/${fee}/patch`, { Id: fee, UnitPrice: 230 });
+    await scene.good('GET', `agencysale/${sale}/restore`);
+    expect(await due(sale)).toEqual(['30 02-01']);
+  });
+});
+
 thoroughly('takes as many statements for forty lines and sixty installments as for a small sale', async () => {
   const of = async (fees: number, NoOfInstallments: number): Promise<readonly number[]> => {
     const sold = await scene.sold([]);

@@ -1,0 +1,24 @@
+// The payments of a sale that are still to come: locked, and cancelled where they are planned again.
+import type { Context, Engine } from '#engine';
+import { isWaiting, waitingStatuses } from './names.ts';
+
+/** The installments of a sale that are still to come, held; whoever plans anew cancels them. Those in a bill stay. */
+export async function heldInstallments(saleId: number, { records }: Pick<Context<Engine>, 'records'>, withSingles = false): Promise<number[]> {
+  const system = records.asSystem();
+  const where = { AgencySaleId: saleId, StatusId: waitingStatuses, IsRefund: false, ...(withSingles ? {} : { InstallmentNumber: { empty: false } }) };
+  const found = await system.list('AgencySalePayment', { where, orderBy: 'Id' });
+  const held = await system.hold(
+    'AgencySalePayment',
+    found.map(({ Id }) => Id),
+  );
+  return held.filter(({ StatusId, AgencyBillId }) => isWaiting(StatusId) && AgencyBillId === null).map(({ Id }) => Id);
+}
+
+/** They stay as cancelled ones (D-56). */
+export async function cancelInstallments(ids: readonly number[], { records }: Pick<Context<Engine>, 'records'>): Promise<void> {
+  if (ids.length === 0) return;
+  await records.asSystem().systemUpdateMany(
+    'AgencySalePayment',
+    ids.map((Id) => ({ Id, StatusId: 'Cancelled' as const })),
+  );
+}
