@@ -110,6 +110,8 @@ export interface FieldDefinition {
   readonly currencyCode?: string;
   /** Of money: its amounts are in the base currency of the tenant, which the application file names. */
   readonly baseCurrency?: true;
+  /** Of money: the amount beside it that is added up in its place, such as one that is negative where money is given back. */
+  readonly sumAs?: string;
   readonly join?: readonly string[];
   /** Of a calculated field: the type of its values, which the linked model has as its type. */
   readonly of?: (typeof calculatedTypes)[number];

@@ -10,6 +10,8 @@ import type { Row } from '../database/database.ts';
 import { csv } from '../report/csv.ts';
 import { excel } from '../report/excel.ts';
 import { type ExportColumn, exportColumns, exportedRows } from '../report/exported-rows.ts';
+import { baseCurrency } from '../search/base-currency.ts';
+import { pathResolver } from '../search/resolve-path.ts';
 import { actorOf } from '../session/require-actor.ts';
 import { parameters, parseSearchRequest } from '../search/parse-request.ts';
 import { withFields } from '../search/request-condition.ts';
@@ -64,7 +66,9 @@ export async function exportRoute(engine: Engine, request: Request, response: Re
       try {
         return await engine.database.read(actor, async (tx) => {
           await demandParent({ model: engine.model, access, tx }, path);
-          const columns = exportColumns(planned, shownPaths(engine.model, access, path.entity, asked), looks, actor);
+          const base = await baseCurrency(engine.model, access, tx, path.entity);
+          const shown = shownPaths(engine.model, access, path.entity, asked);
+          const columns = exportColumns(planned, { shown, looks, paths: pathResolver(path.entity, access), base }, actor);
           response.set('Content-Type', format.contentType);
           response.set(
             'Content-Disposition',

@@ -91,6 +91,7 @@ function checkField(spot: Spot, index: number, field: FieldDefinition): void {
   if (field.sequence !== undefined) checkSequence(spot, field, field.sequence, at);
   if (field.exclusive) checkExclusive(spot, field, at);
   if (field.type === 'money') checkCurrency(spot, field, at);
+  if (field.sumAs !== undefined) checkSumAs(spot, field, field.sumAs, at('sumAs'));
   if (field.phone) checkTelephone(spot, field, field.phone.country, at);
   if (isComputed(field)) checkComputed(catalogue, draft, index, field);
   if (field.type === 'computed') checkJoin(spot, at('join'), field.join ?? [], [field.name], typesToJoin);
@@ -196,6 +197,18 @@ function checkCurrency(spot: Spot, field: FieldDefinition, at: (property: string
     spot.fault(at(second[0]), `"${field.name}" says twice in which currency it is.`, 'Take all but one of currency, currencyCode and baseCurrency out.');
   if (baseCurrency && !spot.catalogue.app.tenant.currencies)
     spot.fault(at('baseCurrency'), 'The application file names no currencies.', 'Say there under tenant.currencies where they lie, or write a currencyCode.');
+}
+
+/** What is added up in place of an amount is another amount in the same currency, which is added up as it is. */
+function checkSumAs(spot: Spot, field: FieldDefinition, name: string, place: Place): void {
+  const summed = fieldNamed(spot.catalogue, spot.draft.source, place, spot.draft, name)?.definition;
+  if (!summed) return;
+  if (summed.type !== 'money') return spot.fault(place, `"${name}" is of type ${summed.type}, not money.`, 'Take an amount of the same entity.');
+  if (name === field.name || summed.sumAs !== undefined)
+    return spot.fault(place, `"${name}" is not added up as it is.`, `Take another amount than "${field.name}", one without sumAs.`);
+  const currencyOf = ({ currency, currencyCode, baseCurrency }: FieldDefinition) => JSON.stringify([currency, currencyCode, baseCurrency]);
+  if (currencyOf(summed) !== currencyOf(field))
+    spot.fault(place, `"${name}" is in another currency than "${field.name}".`, 'Give both the same currency, currencyCode or baseCurrency.');
 }
 
 /** Types of which two values are plainly the same or not. */

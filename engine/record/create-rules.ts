@@ -36,7 +36,8 @@ export async function startingRows(
 ): Promise<Map<string, unknown>[]> {
   // What was sent for all of them needs no row to begin with, and no question for it.
   const isLeftOut = (name: string): boolean => given.some(({ values }) => (values.get(name) ?? null) === null);
-  const isWanted = (field: Field): boolean => !trusted || field.required;
+  // A yes or no is never empty.
+  const isWanted = (field: Field): boolean => !trusted || field.required || field.type === 'boolean';
   const named = await defaultRows(context.model, context.access, context.tx, entity, isLeftOut);
   const begins = trusted ? new Map([...named].filter(([name]) => entity.fields.get(name)?.required)) : named;
   const taken = [...entity.fields.values()].filter((field) => isTakenOver(field) && isWanted(field) && isLeftOut(field.name));

@@ -9,6 +9,8 @@ import { type Row, sql, type Transaction } from '../database/database.ts';
 import { clockTime } from '../fields/date.ts';
 import { kindOf, type SheetCell } from '../fields/index.ts';
 import { runBatches } from '../search/run.ts';
+import { currencyPath, summedPath } from '../search/plan.ts';
+import type { PathResolver } from '../search/resolve-path.ts';
 import type { Path, SearchPlan } from '../search/search-plan.ts';
 
 const batchSize = 500;
@@ -23,6 +25,8 @@ export interface ExportColumn {
   readonly all?: { readonly key: string; readonly word: string };
   /** What is shown in place of the value, while a condition on the row holds. */
   readonly instead?: readonly Instead[];
+  /** What stands beside each value of the path, in place of it: the code of the one currency of its amounts. */
+  readonly beside?: string;
 }
 interface Instead {
   readonly When: Condition;
@@ -44,24 +48,66 @@ export async function* exportedRows(model: Model, tx: Transaction, plan: SearchP
   yield* runBatches(model, tx, { ...plan, columns: plan.columns.filter(({ key }) => shown.has(key)) }, batchSize);
 }
 
-/** The columns of a plan as people see them, in the order in which they are shown: a reference shows its name, not its id. */
-export function exportColumns(plan: SearchPlan, shown: readonly Path[], looks: ReadonlyMap<string, ColumnLook>, actor: Actor): ExportColumn[] {
+/** Columns as a view shows them, and what amounts among them need beside. */
+export interface ShownColumns {
+  readonly shown: readonly Path[];
+  readonly looks: ReadonlyMap<string, ColumnLook>;
+  readonly paths: PathResolver;
+  /** The code of the currency in which the tenant counts. */
+  readonly base: string | undefined;
+}
+
+/**
+ * The columns of a plan as people see them, in the order in which they are shown: a reference shows its name, not its id. An amount is followed by
+ * the one that is added up in its place and by its currency, unless these are columns already: a file that has left the screen says it nowhere else.
+ */
+export function exportColumns(plan: SearchPlan, { shown, looks, paths, base }: ShownColumns, actor: Actor): ExportColumn[] {
   const { language } = actor;
   const byKey = new Map(plan.columns.map((path) => [path.key, path]));
-  return shown.map((path) => {
+  const taken = new Set(shown.map(({ key }) => key));
+  const added = (path: Path | undefined): Path[] => {
+    if (!path || taken.has(path.key)) return [];
+    taken.add(path.key);
+    return [path];
+  };
+  return shown.flatMap((path) => [
+    column(path),
+    ...added(summedPath(path, paths)).map(column),
+    ...added(namedCurrency(path, paths)).map(column),
+    ...codeColumn(path),
+  ]);
+
+  function codeColumn(path: Path): ExportColumn[] {
+    const { currencyCode, baseCurrency } = path.field.definition;
+    const beside = baseCurrency ? base : currencyCode;
+    if (beside === undefined || taken.has(beside)) return [];
+    taken.add(beside);
+    return [{ heading: currencyWords[language], timeZone: actor.timeZone, path, beside }];
+  }
+
+  function column(path: Path): ExportColumn {
     const { reference, list } = path.field;
     const key = path.hop ? undefined : (reference?.nameKey ?? list?.namesKey);
     const { Label, Instead } = looks.get(path.key) ?? {};
     const heading = Label ?? textIn(labelFor(path.field, actor), language);
     const all = list?.allFlag === undefined || path.hop ? {} : { all: { key: list.allFlag, word: allWords[language] } };
     return { heading, timeZone: actor.timeZone, path: byKey.get(key ?? '') ?? path, ...all, ...(Instead ? { instead: Instead } : {}) };
-  });
+  }
 }
+
+/** The field that says the currency of an amount, where a row can name it: of a record that is referred to, the name of what it refers to does not come along. */
+function namedCurrency(path: Path, paths: PathResolver): Path | undefined {
+  const currency = currencyPath(path, paths);
+  return currency?.hop && currency.field.reference ? undefined : currency;
+}
+
+const currencyWords: Readonly<Record<Language, string>> = { en: 'Currency', pt: 'Moeda', es: 'Moneda' };
 
 const allWords: Readonly<Record<Language, string>> = { en: 'All', pt: 'Tudo', es: 'Todo' };
 
 /** What a column shows of a row. */
-export function cellOf({ path, timeZone, all, instead }: ExportColumn, row: Row): SheetCell {
+export function cellOf({ path, timeZone, all, instead, beside }: ExportColumn, row: Row): SheetCell {
+  if (beside !== undefined) return row[path.key] === null ? null : beside;
   const told = instead?.find(({ When }) => holds(When, row));
   if (told) return told.Label;
   if (all && row[all.key] === true) return all.word;

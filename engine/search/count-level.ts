@@ -13,8 +13,8 @@ export interface TotalAnswer {
   readonly Value: string | null;
 }
 
-/** A total, and the field that says in which currency its amounts are. */
-export type PlannedTotal = Total & { readonly currency: Path | undefined };
+/** A total, the name of the field that it was asked of, and the field that says in which currency its amounts are. */
+export type PlannedTotal = Total & { readonly field: string; readonly currency: Path | undefined };
 
 /** A row as it is counted: `Inner` is the key of a group within another one. */
 export interface Counted extends Record<string, unknown> {
@@ -62,12 +62,12 @@ export async function countLevel(ask: Ask, by: readonly GroupKey[], totals: read
     rows,
     totalsOf: (key, inner) => {
       const places = new Map<string | undefined, number>();
-      return totals.flatMap(({ path, kind, currency }) => {
+      return totals.flatMap(({ field, kind, currency }) => {
         const place = places.get(currency?.key) ?? 0;
         places.set(currency?.key, place + 1);
         const found = tables.get(currency?.key)?.get(nameOf(key, inner)) ?? [];
         const answer = (row: Counted | undefined): TotalAnswer => ({
-          Field: path.key,
+          Field: field,
           Kind: kind,
           InCurrency: row?.InCurrency ?? null,
           Value: row?.Values[place] ?? (isAmount(kind) && kind !== 'sum' ? null : '0'),

@@ -10,7 +10,7 @@ import { type Ask, type Counted, type CountedLevel, countLevel, isAmount, type P
 import { spanOf, type Stage, stagesOf } from './group-stages.ts';
 import type { GroupsRequest } from './parse-groups.ts';
 import type { SearchRequest } from './parse-request.ts';
-import { hopRules, type ParentScope, plan, requestContext } from './plan.ts';
+import { hopRules, type ParentScope, plan, requestContext, summedPath } from './plan.ts';
 import { askGroups } from './remembered-groups.ts';
 import { namePath, type PathResolver } from './resolve-path.ts';
 import type { Path, SearchPlan } from './search-plan.ts';
@@ -86,9 +86,12 @@ export function groupingOf(access: Access, entity: Entity, asked: GroupsRequest)
   if (outer && inner && outer.path.key === inner.path.key && outer.unit === inner.unit)
     throw invalid('by', phrase('The groups are of {field} already.', { field: inner.path.key }));
   const totals = asked.totals.map(({ field, kind }) => {
-    const path = paths.resolve(field);
-    if (!isFit(kind, path.field)) throw invalid('totals', phrase('There is no {kind} of {field}.', { kind, field: path.key }));
-    return { path, kind, currency: numbers.includes(path.field.type) && isAmount(kind) ? currencyOf(path, paths, access) : undefined };
+    const named = paths.resolve(field);
+    const isSummed = (kind === 'sum' || kind === 'average') && named.field.definition.sumAs !== undefined;
+    // The field itself would add up what has to be subtracted, so there is no total where its reader may not see the other one.
+    const path = isSummed ? summedPath(named, paths) : named;
+    if (!path || !isFit(kind, named.field)) throw invalid('totals', phrase('There is no {kind} of {field}.', { kind, field: named.key }));
+    return { path, field: named.key, kind, currency: numbers.includes(path.field.type) && isAmount(kind) ? currencyOf(path, paths, access) : undefined };
   });
   return { by, totals };
 }

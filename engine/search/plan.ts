@@ -229,6 +229,14 @@ export function currencyPath({ field, hop }: Pick<Path, 'field' | 'hop'>, paths:
   return isWithin({ field: name, operator: 'notEmpty' }, paths) ? paths.resolve(name) : undefined;
 }
 
+/** The amount that is added up in place of this one; undefined where it is added up as it is, or the reader may not see the other. */
+export function summedPath({ field, hop }: Pick<Path, 'field' | 'hop'>, paths: PathResolver): Path | undefined {
+  const { sumAs } = field.definition;
+  if (sumAs === undefined) return undefined;
+  const name = hop ? `${hop.name}.${sumAs}` : sumAs;
+  return isWithin({ field: name, operator: 'notEmpty' }, paths) ? paths.resolve(name) : undefined;
+}
+
 /** The order that metadata gives, without the fields that the reader may not see: it would tell which of them is the greater. */
 export function readableOrder(text: string, paths: PathResolver): string {
   return text
@@ -252,6 +260,7 @@ function viewColumns(entity: Entity, view: View, access: Access, paths: PathReso
     if (!isWithin({ field, operator: 'notEmpty' }, paths)) continue;
     add(paths.resolve(field));
     add(currencyPath(paths.resolve(field), paths));
+    add(summedPath(paths.resolve(field), paths));
     // What is shown in its place is decided by other fields of the row.
     const deciding = [...instead.map(({ when }) => when), ...(due ? [due] : [])];
     for (const when of deciding) if (isWithin(when, paths)) for (const name of fieldsOf(when)) add(paths.resolve(name));

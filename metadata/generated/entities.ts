@@ -1873,6 +1873,8 @@ export interface AgencySalePayment {
   InstallmentNumber: number | null;
   /** Amount. */
   Amount: Decimal;
+  /** Signed amount. Negative for a refund. Totals add this up. */
+  SignedAmount: Decimal | null;
   /** Currency. */
   BaseCurrencyId: number;
   BaseCurrencyName?: string | null;
@@ -1963,8 +1965,12 @@ export interface AgencySalePaymentInvoice {
   CurrencyName?: string | null;
   /** Amount. */
   Amount: Decimal | null;
+  /** Signed amount. Negative for a refund. Totals add this up. */
+  SignedAmount: Decimal | null;
   /** Paid. */
   TotalPaidAmount: Decimal | null;
+  /** Paid, signed. Negative for a refund. Totals add this up. */
+  SignedTotalPaidAmount: Decimal | null;
   /** Refund. */
   IsRefund: boolean;
   /** Due date. */
@@ -2017,6 +2023,10 @@ export interface AgencySalePaymentItem {
   CurrencyName?: string | null;
   /** Amount. */
   Amount: Decimal;
+  /** Refund. */
+  IsRefund: boolean;
+  /** Signed amount. Negative for a refund. Totals add this up. */
+  SignedAmount: Decimal | null;
   /** Agency. */
   AgencyId: number;
   /** Version. */
@@ -2984,6 +2994,10 @@ export interface ClientInvoicePayment {
   AgencySalePaymentInvoiceName?: string | null;
   /** Amount. */
   Amount: Decimal;
+  /** Refund. */
+  IsRefund: boolean;
+  /** Signed amount. Negative for a refund. Totals add this up. */
+  SignedAmount: Decimal | null;
   /** Currency. */
   CurrencyId: number;
   CurrencyName?: string | null;

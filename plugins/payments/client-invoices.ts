@@ -88,6 +88,7 @@ async function keepInvoicePayments(payments: readonly Payment[], invoiceOf: Read
     received.map((payment) => ({
       AgencySalePaymentInvoiceId: invoiceOf.get(payment.Id) ?? 0,
       Amount: payment.Amount,
+      IsRefund: payment.IsRefund,
       CurrencyId: payment.BaseCurrencyId,
       BaseCurrencyId: payment.BaseCurrencyId,
       FcToBcFxRate: decimal(1),

@@ -138,6 +138,40 @@ it('[CINV-001] [CINV-021] client invoices are marked as sent and not sent, many 
   expect((await operate('agencysalepaymentinvoice', 'markAsSent', [open ?? 0], scene.other)).body).toMatchObject({ Success: 0, Fail: 1 });
 });
 
+it('[PAY-009] [PAY-033] refunds are marked in lists and files, and count with their sign, each currency for itself', async () => {
+  interface Totalled {
+    readonly Totals: readonly { readonly Field: string; readonly InCurrency: string; readonly Value: string }[];
+  }
+  const sold = await scene.sold([1000]);
+  const dollars = await scene.sold([[300, scene.usd]]);
+  await scene.enter(sold, 100, { StatusId: 'Paid', Reference: 'signed' });
+  const refund = await scene.enter(sold, 40, { StatusId: 'Paid', IsRefund: true, Reference: 'signed' });
+  await scene.enter(dollars, 30, { StatusId: 'Paid', Reference: 'signed' });
+  // On the wire the amount of a refund stays as it was entered.
+  const { Data } = await scene.good<{ Data: readonly object[] }>('POST', 'agencysalepayment/search?viewId=1312', { SearchTerm: 'signed' });
+  expect(Data).toHaveLength(3);
+  expect(Data).toContainEqual(expect.objectContaining({ Amount: 40, SignedAmount: -40, IsRefund: true, BaseCurrencyName: 'AUD' }));
+  expect(refund.PaymentItems[0]).toMatchObject({ Amount: 40, SignedAmount: -40, IsRefund: true });
+  const totals = async (entity: string, ofSale: string, field = 'Amount') => {
+    const conditions = [{ Field: ofSale, Condition: 'In', Value1: [sold.sale, dollars.sale] }];
+    const { Totals } = await scene.good<Totalled>('POST', `${entity}/search/groups?totals=${field}:sum`, conditions);
+    return Totals.map(({ Field, InCurrency, Value }) => `${Field} ${InCurrency} ${Value}`);
+  };
+  const net = ['Amount AUD 60.00', 'Amount USD 30.00'];
+  expect(await totals('agencysalepayment', 'AgencySaleId')).toEqual(net);
+  expect(await totals('agencysalepaymentitem', 'AgencySalePaymentId.AgencySaleId')).toEqual(net);
+  expect(await totals('agencysalepaymentinvoice', 'AgencySalePaymentId.AgencySaleId')).toEqual(net);
+  expect(await totals('agencysalepaymentinvoice', 'AgencySalePaymentId.AgencySaleId', 'TotalPaidAmount')).toEqual([
+    'TotalPaidAmount AUD 60.00',
+    'TotalPaidAmount USD 30.00',
+  ]);
+  const only = encodeURIComponent(JSON.stringify([{ Field: 'Reference', Condition: 'Equal', Value1: 'signed' }]));
+  const file = await scene.call('GET', `agencysalepayment/csv?viewId=1312&orderBy=Amount&userConditions=${only}`);
+  const [heads = '', ...lines] = file.text.trim().split('\r\n');
+  expect(heads).toContain(',Amount,Signed amount,Currency,Refund,');
+  expect(lines.map((line) => line.split(',').slice(3, 7).join(','))).toEqual(['30.00,30.00,USD,false', '40.00,-40.00,AUD,true', '100.00,100.00,AUD,false']);
+});
+
 it('[PAY-025] [PAY-037] one payment comes with the fees of its sale, its statuses and the currencies that may be handed over', async () => {
   const sold = await scene.sold([1000]);
   const payment = await scene.enter(sold, 100);

@@ -83,8 +83,9 @@ describe('calculated values', () => {
     expect(response.status).toBe(200);
     const sheet = (await readXlsx(new Uint8Array(await response.arrayBuffer()))).sheets[0];
     const row = sheet?.rows.find(([name]) => name === 'A');
-    expect(sheet?.rows[0]?.slice(0, 3)).toEqual(['Name', 'Líquido', 'Standing']);
-    expect(row?.slice(1, 4)).toEqual([1800, 'high', 3]);
+    expect(sheet?.rows[0]?.slice(0, 4)).toEqual(['Name', 'Líquido', 'Coin', 'Standing']);
+    expect(row?.[1]).toBe(1800);
+    expect(row?.slice(3, 5)).toEqual(['high', 3]);
     const config = await master.call<{ Fields: Record<string, Record<string, unknown>> }>('GET', '/api/entityconfig/sack', undefined, {
       'User-Language': 'pt',
     });
