@@ -59,6 +59,8 @@ export interface HookedRecord<R, B = R> {
   readonly operation: WriteContext<B, never>['operation'];
   /** The record as it stood; undefined on create. */
   readonly before: Readonly<B> | undefined;
+  /** While fields are worked out: the names of those that the writer gives a value. */
+  readonly sent?: ReadonlySet<string>;
 }
 
 /**

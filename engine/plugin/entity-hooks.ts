@@ -73,7 +73,12 @@ function hooksOf<Door>(entity: Entity, all: readonly Named<Door>[], parts: Conte
 }
 
 const exactRows = (entity: Entity, rows: readonly HookedRow[]): HookedRecord<Values>[] =>
-  rows.map(({ record, operation, before }) => ({ record: exactRecord(entity, record), operation, before: before && exactRecord(entity, before) }));
+  rows.map(({ record, operation, before, sent }) => ({
+    record: exactRecord(entity, record),
+    operation,
+    before: before && exactRecord(entity, before),
+    ...(sent ? { sent } : {}),
+  }));
 
 function demandAsMany(entity: Entity, plugin: string, hook: string, answers: readonly unknown[], asked: readonly unknown[]): void {
   if (answers.length !== asked.length)

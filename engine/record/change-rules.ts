@@ -38,8 +38,11 @@ export async function changesWithDerived(
   const asked = wanted.map(({ row, values }) => ({ id: row.id, record: row.record, change: changeOf(entity, row, values) }));
   const filledIn = await filledOnTheWay(context, entity, asked);
   const changes = wanted.map(({ row }, index) => changeOf(entity, row, filledIn[index] ?? new Map<string, unknown>()));
-  const held = wanted.filter((_, index) => (changes[index]?.size ?? 0) > 0).map(({ row }) => row);
-  const drafts = changes.filter(({ size }) => size > 0).map((values, index): Draft => ({ values, before: held[index]?.record }));
+  const asking = wanted.filter((_, index) => (changes[index]?.size ?? 0) > 0);
+  const held = asking.map(({ row }) => row);
+  const drafts = changes
+    .filter(({ size }) => size > 0)
+    .map((values, index): Draft => ({ values, before: held[index]?.record, sent: new Set(asking[index]?.values.keys()) }));
   const worked = await refilled(context, entity, held, drafts, await withDerived(context, entity, 'update', drafts));
   const derived = (
     await withTelephones(

@@ -102,7 +102,7 @@ async function prepareRows(context: WritingContext, entity: Entity, given: reado
   const starts = await startingRows(context, entity, given, trusted);
   // Plugins are asked about records that hold together: whatever is wrong with the shape is told first.
   const isSound = given.map(({ errors }) => errors.length === 0);
-  const drafts = starts.filter((_, index) => isSound[index]).map((values) => ({ values }));
+  const drafts = starts.map((values, index) => ({ values, sent: new Set(given[index]?.values.keys()) })).filter((_, index) => isSound[index]);
   const derived = (await withDerived(context, entity, 'create', drafts)).values();
   const rows = starts.map((start, index) => (isSound[index] ? new Map(derived.next().value ?? start) : start));
   for (const [index, write] of given.entries()) {

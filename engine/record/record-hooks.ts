@@ -17,6 +17,8 @@ export interface HookedRow {
   readonly record: Values;
   readonly operation: 'create' | 'update' | 'delete';
   readonly before: Values | undefined;
+  /** While fields are worked out: the names of those that were sent. */
+  readonly sent?: ReadonlySet<string>;
 }
 
 /** The hooks of one entity, all plugins together. Each is asked for all records of a write at once, and answers as many entries, in the same order. */

@@ -16,6 +16,8 @@ type Values = ReadonlyMap<string, unknown>;
 export interface Draft {
   readonly values: Values;
   readonly before?: WireRecord | undefined;
+  /** What the writer has sent of the values; undefined where plugins are not asked. */
+  readonly sent?: ReadonlySet<string>;
 }
 
 /** The hooks that are asked during this write. Those of records with children wait for its end where it says so. */
@@ -25,7 +27,12 @@ const hooksOf = ({ hooks, owners }: WritingContext, entity: Entity): HooksOfEnti
 /** The values of each record with those that plugins work out. A plugin that answers what the entity cannot hold is at fault, not the writer. */
 export async function withDerived(context: WritingContext, entity: Entity, operation: Operation, drafts: readonly Draft[]): Promise<readonly Values[]> {
   if (!hooksOf(context, entity)) return drafts.map(({ values }) => values);
-  const rows = drafts.map(({ values, before }) => ({ record: withCalculated(entity, { ...before, ...withoutSecrets(entity, values) }), operation, before }));
+  const rows = drafts.map(({ values, before, sent }) => ({
+    record: withCalculated(entity, { ...before, ...withoutSecrets(entity, values) }),
+    operation,
+    before,
+    ...(sent ? { sent } : {}),
+  }));
   const derived = await derivedOf(context, entity, rows);
   return drafts.map(({ values }, index) => {
     const fields = fitting(entity, new Map(Object.entries(derived[index] ?? {})));

@@ -111,10 +111,12 @@ export function draftOf(part: Part): WireRecord {
 }
 
 /** The part as its plugins are asked about it. */
-export const hookedRow = (part: Part): HookedRow =>
-  part.standing
-    ? { record: draftOf(part), operation: 'update', before: wireOf(part.standing) }
-    : { record: draftOf(part), operation: 'create', before: undefined };
+export function hookedRow(part: Part): HookedRow {
+  const sent = new Set(part.write?.values.keys());
+  return part.standing
+    ? { record: draftOf(part), operation: 'update', before: wireOf(part.standing), sent }
+    : { record: draftOf(part), operation: 'create', before: undefined, sent };
+}
 
 /** The key of a field of a part, as its writer knows it. */
 export const keyOf = (part: Part, name: string): string => (part.isHidden ? part.key : keyWithin(part.key, name));

@@ -1133,9 +1133,9 @@ export interface AgencyOffice {
   BusinessNumber: string | null;
   /** Description in bank files. */
   AbaDescription: string | null;
-  /** Remitter in bank files. */
+  /** Remitter in bank files. Banks show 16 characters of it. */
   AbaRemitter: string | null;
-  /** Balanced bank files. The file holds the debit of the account of the office as well. */
+  /** Balanced bank files. The file holds the debit of the account of the office as well. Offices with CBA, BWA or HBA begin with it. */
   AbaIsBalanced: boolean;
   /** Agency. */
   AgencyId: number;

@@ -135,7 +135,8 @@ const digits = (value: number, width: number): string => String(value).padStart(
 /** Accents are folded, what else banks do not take becomes a blank; runs of blanks are one. Cut to its width. */
 function textOf(Key: string, text: string, width: number): string {
   const cleaned = cleanedText(text).slice(0, width).trimEnd();
-  if (cleaned === '') throw refused(Key, messages.text());
+  // Signs alone name nobody.
+  if (!/[A-Za-z0-9]/.test(cleaned)) throw refused(Key, messages.text());
   return cleaned;
 }
 

@@ -1,5 +1,5 @@
 // The calls of commission invoices and bills: making one or many, one with what stands beside it, and changing it.
-import { type Context, defineCall, type Engine, idSchema, nullable, refused, say, shape, type Static, Type, wordSchema } from '#engine';
+import { type Context, defineCall, type Engine, holdsPermission, idSchema, nullable, refused, say, shape, type Static, Type, wordSchema } from '#engine';
 import { isDay } from '../rules/days.ts';
 import { changeDocument } from './change-document.ts';
 import { makeDocument, makeMany } from './make-documents.ts';
@@ -196,11 +196,11 @@ export const billDocuments = defineCall({
   access: { actor: 'staff' },
   surface: 'read',
   gatedBy: 'AgencyBill',
-  summary: 'The documents of a bill and of its payments.',
+  summary: 'The documents of a bill, of its payments, and the bank file that pays it.',
   input: shape({ id: documentId(billKind) }),
   output: shape({ Data: Type.Array(fileSchema), Count: Type.Integer() }),
-  async run({ id }, { records, files }) {
-    await records.get('AgencyBill', id);
+  async run({ id }, { records, files, actor }) {
+    const { AbaFileId } = await records.get('AgencyBill', id);
     const payments = await records.asSystem().list('AgencyBillPayment', { where: { AgencyBillId: id } });
     const all = files.asSystem();
     const own = await all.list('AgencyBill', id);
@@ -208,7 +208,10 @@ export const billDocuments = defineCall({
       'AgencyBillPayment',
       payments.map((payment) => payment.Id),
     );
-    const Data = [...own, ...[...ofPayments.values()].flat()].map(
+    // As the permissions of bank files say it: not everybody who reads the bill reads what pays it.
+    const readsBankFile = holdsPermission(actor, 'CanEditBills') || holdsPermission(actor, 'CanEditSupplierInvoices');
+    const bankFile = AbaFileId !== null && readsBankFile ? await all.list('AbaFile', AbaFileId) : [];
+    const Data = [...own, ...[...ofPayments.values()].flat(), ...bankFile].map(
       ({ id: Id, key: Key, name: Name, contentType: ContentType, size: Size, tags, isSystem: IsSystemCreated, createdBy: CreatedByName, createdAt }) => ({
         Id,
         Key,

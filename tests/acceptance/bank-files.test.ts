@@ -98,6 +98,27 @@ const fingerprint = async (): Promise<string> =>
     await scene.sql(`select count(*) as n from matricula.file where entity = 'AbaFile'`),
   ]);
 
+describe('the bank details of an office', () => {
+  it('balance the files of CBA, BWA and HBA unless somebody chooses otherwise, and take a remitter of any length', async () => {
+    const office = async (values: object) => {
+      const Id = await scene.made('agencyoffice/', { Name: `Bank ${JSON.stringify(values)}`.slice(0, 60), TimeZone: 'Australia/Perth', ...values });
+      return { Id, change: (more: object) => scene.good<{ AbaIsBalanced: boolean }>('PUT', `agencyoffice/${Id}/patch`, { Id, ...more }) };
+    };
+    const isBalanced = async (values: object) =>
+      (await scene.good<{ AbaIsBalanced: boolean }>('GET', `agencyoffice/${(await office(values)).Id}`)).AbaIsBalanced;
+    expect(await isBalanced({ BankCode: 'CBA' })).toBe(true);
+    expect(await isBalanced({ BankCode: 'hba' })).toBe(true);
+    expect(await isBalanced({ BankCode: 'WBC' })).toBe(false);
+    expect(await isBalanced({ BankCode: 'BWA', AbaIsBalanced: false })).toBe(false);
+    expect(await isBalanced({ BankCode: 'ANZ', AbaIsBalanced: true })).toBe(true);
+    const { change } = await office({ AbaRemitter: 'Harbour Study of Sydney' });
+    expect((await change({ BankCode: 'BWA' })).AbaIsBalanced).toBe(true);
+    expect((await change({ BankCode: 'NAB' })).AbaIsBalanced).toBe(false);
+    expect((await change({ BankCode: 'CBA', AbaIsBalanced: false })).AbaIsBalanced).toBe(false);
+    expect((await change({ AccountName: 'HARBOUR' })).AbaIsBalanced).toBe(false);
+  });
+});
+
 describe('the bank file of a refund', () => {
   it('[ABA-001] [ABA-002] [CINV-010] [CINV-016] pays the student and sends the invoice by it; it is a document under its tag', async () => {
     const id = await refund(1250);
@@ -150,7 +171,13 @@ describe('the bank file of a refund', () => {
 
   it('keeps its payment as it stands; once it is paid it stays for good', async () => {
     const id = await refund(30);
+    await scene.sql(`update "Student" set "AccountName" = '''''' where "Id" = ${scene.student}`);
+    expect(await make('agencysalepaymentinvoice', id)).toMatchObject({ status: 400, body: { Errors: [{ Key: 'StudentId.AccountName' }] } });
+    await scene.sql(`update "AgencyOffice" set "AbaRemitter" = 'Harbour Study of Sydney' where "Id" = ${scene.one.officeId}`);
+    await scene.sql(`update "Student" set "AccountName" = 'Ana Conceição' where "Id" = ${scene.student}`);
     expect((await make('agencysalepaymentinvoice', id)).status).toBe(200);
+    expect(await fileOf('agencysalepaymentinvoice', id)).toMatchObject({ payments: [{ remitter: 'Harbour Study of' }] });
+    await reset();
     const { AgencySalePaymentId: payment } = await row('agencysalepaymentinvoice', id);
     expect(await scene.patch(Number(payment), { StatusId: 'Cancelled' })).toMatchObject({ status: 409, body: { Key: 'AbaFileId' } });
     expect((await scene.call('POST', 'agencysalepaymentinvoice/payClientInvoice', { Id: id, Amount: 10 })).status).toBe(409);

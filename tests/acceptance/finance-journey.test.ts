@@ -201,6 +201,7 @@ it('[SHELL-001] [COMM-001] [SINV-001] [BILL-001] [ABA-001] [ACCT-001] goes from 
   expect(file.payments.map(({ bsb, account, code, cents }) => [bsb, account, code, cents])).toEqual([['062-001', '87654321', 50, 135_000n]]);
   expect(await seenBill()).toMatchObject({ StatusId: 'Sent', SentDate: expect.stringContaining(scene.today) });
   expect((await call('POST', `agencybill/${bill.Id}/generateABAFile`, {})).status).toBe(409);
+  expect(await good('GET', `agencybill/${bill.Id}/documents`)).toMatchObject({ Count: 1, Data: [{ Tags: 'ABA File (ABA)', IsSystemCreated: true }] });
   await good('POST', `agencybill/${bill.Id}/agencybillpayment`, { Amount: 1350, StatusId: 'Paid' });
   expect(await seenBill()).toMatchObject({ StatusId: 'Paid', TotalPaidAmount: 1350 });
   const files = await good<Page<{ Kind: string; TotalAmount: number }>>('POST', 'abafile/search?columns=Kind,TotalAmount&orderBy=Id', []);

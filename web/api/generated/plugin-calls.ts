@@ -285,7 +285,7 @@ export interface PluginCalls {
     };
     readonly output: PluginRecord;
   };
-  /** The documents of a bill and of its payments. */
+  /** The documents of a bill, of its payments, and the bank file that pays it. */
   'GET agencybill/{id}/documents': {
     readonly input: {
       readonly id: number;
