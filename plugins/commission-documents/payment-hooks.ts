@@ -14,12 +14,12 @@ import {
   type WholeDraft,
 } from '#engine';
 import type { AgencyBillPayment, AgencySupplierInvoicePayment } from '#generated';
+import { ratesByDay } from '../pricing/day-rates.ts';
 import { moneyDecimals, zero } from '../rules/money.ts';
 import { flagOf, settle } from './follow.ts';
 import { messages } from './messages.ts';
 import { billKind, type DocumentRow, invoiceKind, isReconciled, type Kind, type PaymentRow } from './names.ts';
 import { officeDays } from './office-day.ts';
-import { readRates } from './rates.ts';
 import { bookedOf } from './standing.ts';
 
 type Written = HookedRecord<PaymentRow>;
@@ -50,24 +50,28 @@ export const billPaymentHooks: EntityHooks<AgencyBillPayment, Engine, WholeDraft
 
 const isBrought = ({ operation }: HookedRecord<object>, { actor }: Pick<Doing, 'actor'>): boolean => actor.userId === 0 && operation === 'create';
 
-/** The currency of the document where none is given, the rate of the agency where none was typed, and today where no day was. */
+/** The currency of the document where none is given, the rate of the day of receipt where none was typed, and today where no day was. */
 async function derived(kind: Kind, drafts: readonly Draft[], context: Doing) {
   const system = context.records.asSystem();
   const ids = distinct(drafts.map(({ record }) => kind.documentOf(record)));
   const documents = new Map((await allOf(system.batches(kind.entity, { Id: ids }))).map((document) => [document.Id, document]));
-  const rate = await readRates(context);
+  const rateOn = await ratesByDay(context);
   const today = await officeDays(context);
-  return drafts.map((draft) => {
+  const worked = async (draft: Draft) => {
     const { record, before } = draft;
     const document = documents.get(kind.documentOf(record));
     if (!document || isBrought(draft, context)) return { base: undefined, values: {} };
+    const DateReceived = record.DateReceived ?? today(document.AgencyOfficeId);
     const CurrencyId = record.CurrencyId ?? document.CurrencyId;
     const isOther = before !== undefined && before.CurrencyId !== CurrencyId && record.FcToBcFxRate?.eq(before.FcToBcFxRate ?? zero);
     const typed = isOther ? undefined : record.FcToBcFxRate;
-    const FcToBcFxRate = CurrencyId === document.CurrencyId ? one : (typed ?? rate(document.CurrencyId, CurrencyId) ?? null);
-    const DateReceived = record.DateReceived ?? today(document.AgencyOfficeId);
+    const isForeign = CurrencyId !== document.CurrencyId;
+    const FcToBcFxRate = isForeign ? (typed ?? (await rateOn(document.CurrencyId, CurrencyId, DateReceived.slice(0, 10)))?.rate ?? null) : one;
     return { base: document.CurrencyId, values: { CurrencyId, FcToBcFxRate, DateReceived } };
-  });
+  };
+  const found: Awaited<ReturnType<typeof worked>>[] = [];
+  for (const draft of drafts) found.push(await worked(draft));
+  return found;
 }
 
 /** Judged one after the other as if each were written before the next, with the documents held: of many that come at once, only what fits is taken. */

@@ -5,7 +5,7 @@ import type { Decimal } from '#decimal';
 import { localDay } from '../rules/local-day.ts';
 import { checkRates, type GivenRate } from './check-rates.ts';
 import { messages } from './messages.ts';
-import { officialRate, ratesOfDay } from './official-rates.ts';
+import { officialRate, ratesOfDay } from '../pricing/official-rates.ts';
 
 interface Saved {
   readonly Inserted: number;

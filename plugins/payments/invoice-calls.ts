@@ -17,13 +17,13 @@ import {
   Type,
   valuesSchema,
 } from '#engine';
+import { ratesByDay } from '../pricing/day-rates.ts';
 import { fxPayInFull } from '../rules/fx-pay-in-full.ts';
 import { isDay } from '../rules/days.ts';
 import { rounding, zero } from '../rules/money.ts';
 import { readLedgers } from './ledger.ts';
 import { messages } from './messages.ts';
 import { dayOf, officeDays } from './office-day.ts';
-import { readRates } from './rates.ts';
 import { saleFeeSchema, showFees } from './show-payments.ts';
 import { heldPayment, splitPayment } from './split-payment.ts';
 
@@ -123,12 +123,12 @@ async function pay(input: Static<typeof payInput>, context: Context<Engine>) {
   if (!rounding(Amount).eq(Amount)) throw refused('Amount', messages.cents());
   if (input.BaseCurrencyId && input.BaseCurrencyId !== held.BaseCurrencyId) throw refused('BaseCurrencyId', messages.otherCurrency());
   const CurrencyId = input.CurrencyId ?? held.BaseCurrencyId;
-  const FcToBcFxRate = await rateOf(input, CurrencyId, held.BaseCurrencyId, context);
+  const day = input.DateReceived ? dayOf(input.DateReceived) : (await officeDays(context))(held.AgencyOfficeId);
+  if (!isDay(day)) throw refused('DateReceived', messages.noSuchDay());
+  const FcToBcFxRate = await rateOf(input, { currency: CurrencyId, base: held.BaseCurrencyId, day }, context);
   const most = divided(held.Amount, FcToBcFxRate, 2);
   if (Amount.gt(most)) throw refused('Amount', messages.tooMuchOfInvoice({ most: most.toFixed(2) }));
   const { booked } = fxPayInFull(held.Amount, FcToBcFxRate, Amount);
-  const day = input.DateReceived ? dayOf(input.DateReceived) : (await officeDays(context))(held.AgencyOfficeId);
-  if (!isDay(day)) throw refused('DateReceived', messages.noSuchDay());
   const received = {
     CurrencyId,
     FcToBcFxRate,
@@ -147,9 +147,16 @@ async function pay(input: Static<typeof payInput>, context: Context<Engine>) {
   return { ...made, Id: made?.Id ?? 0, AgencySalePaymentId: paidId, Invoice: invoice ?? named, MaxAllowedPaymentAmount: left };
 }
 
-async function rateOf({ FcToBcFxRate }: Static<typeof payInput>, currency: number, base: number, context: Context<Engine>): Promise<Decimal> {
+interface Received {
+  readonly currency: number;
+  readonly base: number;
+  readonly day: string;
+}
+
+/** As it was typed, else that of the day on which the money came. */
+async function rateOf({ FcToBcFxRate }: Static<typeof payInput>, { currency, base, day }: Received, context: Context<Engine>): Promise<Decimal> {
   if (currency === base) return decimal(1);
-  const rate = FcToBcFxRate ?? (await readRates(context)).rate(base, currency);
+  const rate = FcToBcFxRate ?? (await (await ratesByDay(context))(base, currency, day))?.rate;
   if (!rate || rate.lte(zero)) throw refused('FcToBcFxRate', messages.noRate());
   if (rate.eq(decimal(1))) throw refused('FcToBcFxRate', messages.rateOfOne());
   return rate;

@@ -18,6 +18,7 @@ import {
   type WholeDraft,
 } from '#engine';
 import type { AgencyCommission, AgencySaleItemAgencyFee } from '#generated';
+import { type FindRate, ratesByDay } from '../pricing/day-rates.ts';
 import { zero } from '../rules/money.ts';
 import { paymentStatusEffects } from '../rules/payment-status-effects.ts';
 import { startingStatuses } from './allowed-statuses.ts';
@@ -27,7 +28,7 @@ import { balanceOf, holdLedgers, type LedgerItem, type PayableFee, readLedgers, 
 import { messages } from './messages.ts';
 import { isGivenUp, isQuoted, isReceived, isTemplate, isWaiting, type Place } from './names.ts';
 import { dayOf, officeDays } from './office-day.ts';
-import { type AgencyRates, readRates } from './rates.ts';
+import { baseCurrency } from './rates.ts';
 import { replanOwed } from './replan.ts';
 
 type Payment = Whole<'AgencySalePayment'>;
@@ -41,8 +42,15 @@ export const paymentHooks: EntityHooks<Payment, Engine, Draft, WholeDerived<'Age
     if (drafts.every((draft) => isBrought(draft, context))) return drafts.map(() => ({}));
     const feeIds = distinct(drafts.flatMap(({ record }) => record.PaymentItems.flatMap(({ AgencySaleItemAgencyFeeId }) => AgencySaleItemAgencyFeeId ?? [])));
     const fees = feeIds.length === 0 ? [] : await allOf(context.records.asSystem().batches('AgencySaleItemAgencyFee', { Id: feeIds }));
-    const known = { fees: new Map(fees.map((fee) => [fee.Id, fee])), rates: await readRates(context), today: await officeDays(context) };
-    return drafts.map((draft) => (isBrought(draft, context) ? {} : derived(draft, known)));
+    const known = {
+      fees: new Map(fees.map((fee) => [fee.Id, fee])),
+      base: await baseCurrency(context),
+      rateOn: await ratesByDay(context),
+      today: await officeDays(context),
+    };
+    const found: WholeDerived<'AgencySalePayment'>[] = [];
+    for (const draft of drafts) found.push(isBrought(draft, context) ? {} : await derived(draft, known));
+    return found;
   },
   async checkMany(written, context) {
     if (written.every((each) => isBrought(each, context))) return written.map(() => []);
@@ -89,11 +97,14 @@ async function limitOwedAgain(written: readonly Written[], context: Context<Engi
 
 interface Known {
   readonly fees: ReadonlyMap<number, AgencySaleItemAgencyFee>;
-  readonly rates: AgencyRates;
+  /** The base currency of the agency; undefined where it has none. */
+  readonly base: number | undefined;
+  readonly rateOn: FindRate;
   today(officeId: number | null | undefined): string;
 }
 
-function derived({ record: draft, before }: HookedRecord<Draft, Payment>, { fees, rates, today }: Known): WholeDerived<'AgencySalePayment'> {
+async function derived({ record: draft, before }: HookedRecord<Draft, Payment>, known: Known): Promise<WholeDerived<'AgencySalePayment'>> {
+  const { fees, rateOn, today } = known;
   const PaymentItems = draft.PaymentItems.map(({ AgencySaleItemAgencyFeeId, CurrencyId }) => {
     const own = CurrencyId ?? fees.get(AgencySaleItemAgencyFeeId ?? 0)?.CurrencyId;
     return own === undefined ? {} : { CurrencyId: own };
@@ -102,29 +113,33 @@ function derived({ record: draft, before }: HookedRecord<Draft, Payment>, { fees
   const currency = draft.CurrencyId ?? base ?? null;
   const day = today(draft.AgencyOfficeId);
   const isNewlyReceived = isReceived(draft.StatusId) && !isReceived(before?.StatusId);
+  const rateDay = (isReceived(draft.StatusId) && dayOf(draft.DateReceived)) || day;
   return {
     Amount: sum(draft.PaymentItems.map(({ Amount }) => Amount ?? zero)),
     ...(draft.PaymentItems.length === 0 ? {} : { PaymentItems }),
     ...(base === undefined ? {} : { BaseCurrencyId: base }),
     CurrencyId: currency,
-    FcToBcFxRate: rateBetween(draft, base, currency, rates, before),
-    ...(base !== undefined && (!before || isNewlyReceived) ? agencyRate(base, rates, (isNewlyReceived && dayOf(draft.DateReceived)) || day) : {}),
+    FcToBcFxRate:
+      typedRate(draft, base, currency, before) ?? (base === undefined || currency === null ? null : ((await rateOn(base, currency, rateDay))?.rate ?? null)),
+    ...(base !== undefined && (!before || isNewlyReceived) ? await agencyRate(base, known, rateDay) : {}),
     ...datesOf(draft, before, day),
   };
 }
 
-/** One unit of what was handed over in the currency of the payment: as it was typed, else as the agency keeps it. */
-function rateBetween(draft: Draft, base: number | undefined, currency: number | null, rates: AgencyRates, before: Payment | undefined): Decimal | null {
-  if (base === undefined || currency === null) return draft.FcToBcFxRate ?? null;
-  if (base === currency) return one;
+/** One unit of what was handed over in the currency of the payment, as it was typed; what was typed for another currency is none. */
+function typedRate(draft: Draft, base: number | undefined, currency: number | null, before: Payment | undefined): Decimal | null {
+  if (base === currency && base !== undefined) return one;
   const isOfOther = before !== undefined && before.CurrencyId !== currency && draft.FcToBcFxRate?.eq(before.FcToBcFxRate ?? zero);
-  const typed = isOfOther ? undefined : draft.FcToBcFxRate;
-  return typed ?? rates.rate(base, currency) ?? null;
+  return isOfOther ? null : (draft.FcToBcFxRate ?? null);
 }
 
-function agencyRate(base: number, rates: AgencyRates, day: string): Pick<WholeDerived<'AgencySalePayment'>, 'AgencyFxRate' | 'AgencyFxRateDate'> {
-  const rate = rates.base === undefined ? undefined : rates.rate(rates.base, base);
-  return rate ? { AgencyFxRate: rate, AgencyFxRateDate: day } : { AgencyFxRate: null, AgencyFxRateDate: null };
+async function agencyRate(
+  currency: number,
+  { base, rateOn }: Known,
+  day: string,
+): Promise<Pick<WholeDerived<'AgencySalePayment'>, 'AgencyFxRate' | 'AgencyFxRateDate'>> {
+  const found = base === undefined ? undefined : await rateOn(base, currency, day);
+  return { AgencyFxRate: found?.rate ?? null, AgencyFxRateDate: found?.day ?? null };
 }
 
 function datesOf({ StatusId = 'Unpaid', DateReceived, DateCleared }: Draft, before: Payment | undefined, day: string): WholeDerived<'AgencySalePayment'> {

@@ -12,10 +12,14 @@ export interface AgencyRates {
   rate(base: number, foreign: number): Decimal | undefined;
 }
 
-/** Read once for all payments of a write. */
-export async function readRates({ records }: Pick<Place, 'records'>): Promise<AgencyRates> {
-  const system = records.asSystem();
-  const [currency] = await system.list('AgencyCurrency', { where: { UseAsBaseCurrency: true }, orderBy: 'Id', limit: 1 });
-  const rates = await allOf(system.batches('AgencyCurrencyExchangeRate'));
-  return { base: currency?.CurrencyId, rates, rate: (base, foreign) => calculatedRate(rates, base, foreign) };
+/** The base currency and the rates of the agency as they are now. */
+export async function readRates(place: Pick<Place, 'records'>): Promise<AgencyRates> {
+  const rates = await allOf(place.records.asSystem().batches('AgencyCurrencyExchangeRate'));
+  return { base: await baseCurrency(place), rates, rate: (base, foreign) => calculatedRate(rates, base, foreign) };
+}
+
+/** The base currency of the agency, the first one where it has several; undefined where it has none. */
+export async function baseCurrency({ records }: Pick<Place, 'records'>): Promise<number | undefined> {
+  const [currency] = await records.asSystem().list('AgencyCurrency', { where: { UseAsBaseCurrency: true }, orderBy: 'Id', limit: 1 });
+  return currency?.CurrencyId;
 }

@@ -23,14 +23,21 @@ const moneyDecimals = 2;
  * What one unit of `foreign` is worth in `base`, with at most ten decimals: the rate that is kept, else the inverse of the opposite one, else
  * through a currency in which both have a rate (of several, the one with the lowest id). Undefined: nobody knows.
  */
-export function calculatedRate(rates: readonly ExchangeRate[], base: number, foreign: number): Decimal | undefined {
-  if (base === foreign) return decimal(1);
+export const calculatedRate = (rates: readonly ExchangeRate[], base: number, foreign: number): Decimal | undefined => foundRate(rates, base, foreign)?.rate;
+
+/** The same, with the rates that it was worked out from: none where both are the same currency. */
+export function foundRate<R extends ExchangeRate>(
+  rates: readonly R[],
+  base: number,
+  foreign: number,
+): { readonly rate: Decimal; readonly from: readonly R[] } | undefined {
+  if (base === foreign) return { rate: decimal(1), from: [] };
   const kept = rateOf(rates, base, foreign);
-  if (kept) return rounded(kept, rateDecimals);
+  if (kept) return { rate: rounded(kept.FcToBcFxRate, rateDecimals), from: [kept] };
   const opposite = rateOf(rates, foreign, base);
-  if (opposite) return crossRate(decimal(1), opposite);
-  const common = commonBase(rates, base, foreign);
-  return common && crossRate(common.foreign, common.base);
+  const common = opposite ? undefined : commonBase(rates, base, foreign);
+  const rate = opposite ? crossRate(decimal(1), opposite.FcToBcFxRate) : common && crossRate(common.foreign.FcToBcFxRate, common.base.FcToBcFxRate);
+  return rate && { rate, from: opposite ? [opposite] : common ? [common.base, common.foreign] : [] };
 }
 
 /**
@@ -67,20 +74,17 @@ export function totals(amounts: readonly AmountInCurrency[], base: number, rates
   };
 }
 
-function rateOf(rates: readonly ExchangeRate[], base: number, foreign: number): Decimal | undefined {
+function rateOf<R extends ExchangeRate>(rates: readonly R[], base: number, foreign: number): R | undefined {
   const row = rates.find((each) => each.BaseCurrencyId === base && each.ForeignCurrencyId === foreign);
-  return row && positive(row);
+  return row && isKnown(row) ? row : undefined;
 }
 
-function commonBase(rates: readonly ExchangeRate[], base: number, foreign: number): { base: Decimal; foreign: Decimal } | undefined {
-  const known = (currency: number): Map<number, Decimal> =>
+function commonBase<R extends ExchangeRate>(rates: readonly R[], base: number, foreign: number): { base: R; foreign: R } | undefined {
+  const known = (currency: number): Map<number, R> =>
     new Map(
       rates
-        .filter((each) => each.ForeignCurrencyId === currency && each.BaseCurrencyId !== currency)
-        .flatMap((each) => {
-          const rate = positive(each);
-          return rate ? [[each.BaseCurrencyId, rate] as const] : [];
-        }),
+        .filter((each) => each.ForeignCurrencyId === currency && each.BaseCurrencyId !== currency && isKnown(each))
+        .map((each) => [each.BaseCurrencyId, each] as const),
     );
   const [ofBase, ofForeign] = [known(base), known(foreign)];
   const [third] = [...ofBase.keys()].filter((id) => ofForeign.has(id)).toSorted((left, right) => left - right);
@@ -89,4 +93,4 @@ function commonBase(rates: readonly ExchangeRate[], base: number, foreign: numbe
 }
 
 /** A rate that is not above zero is none. */
-const positive = ({ FcToBcFxRate }: ExchangeRate): Decimal | undefined => (isPositive(FcToBcFxRate) ? FcToBcFxRate : undefined);
+const isKnown = ({ FcToBcFxRate }: ExchangeRate): boolean => isPositive(FcToBcFxRate);

@@ -321,6 +321,12 @@ describe('a commission invoice', () => {
       MaxAllowedPaymentAmount: 110,
     });
     expect((await scene.call('PUT', `${path}/${half.Id}/patch`, { StatusId: 'Paid' })).status).toBe(409);
+    // Without a rate it has that of the day of receipt, or the last one before it.
+    await scene.sql(
+      `insert into "CurrencyExchangeRate" ("Date", "Code", "CurrencyId", "RatePerEuro") select d, c."Code", c."Id", case c."Code" when 'AUD' then r else 1 end from (values (date '2026-10-30', 1.5), (date '2026-11-03', 2)) v(d, r), "Currency" c where c."Code" in ('AUD', 'USD')`,
+    );
+    expect(await scene.good('POST', path, { Amount: 10, CurrencyId: scene.usd, DateReceived: '2026-11-02' })).toMatchObject({ FcToBcFxRate: 1.5 });
+    await scene.sql('delete from "CurrencyExchangeRate"');
   });
 
   it('[SINV-022] [SINV-032] [SINV-033] is reconciled once, closes, and is opened again', async () => {

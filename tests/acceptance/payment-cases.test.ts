@@ -13,6 +13,45 @@ afterEach(async () => {
   await demandSound(scene);
 });
 
+it('[FEE-045] money that comes without a rate has that of the day of receipt, or the last one before it', async () => {
+  const day = (value: unknown) => (typeof value === 'string' ? value.slice(0, 10) : null);
+  const published = (date: string, aud: number) =>
+    `insert into "CurrencyExchangeRate" ("Date", "Code", "CurrencyId", "RatePerEuro") values ('${date}', 'AUD', ${scene.aud}, ${aud}), ('${date}', 'USD', ${scene.usd}, 1)`;
+  await scene.sql(published(scene.dayFrom(-10), 1.6));
+  await scene.sql(published(scene.dayFrom(-5), 1.7));
+  await scene.sql(
+    `insert into "AgencyCurrencyExchangeRate" ("AgencyId", "BaseCurrencyId", "ForeignCurrencyId", "FcToBcFxRate", "RateDate", "Source") values (${scene.one.agencyId}, ${scene.aud}, ${scene.usd}, 2.5, '${scene.today}', 'manual')`,
+  );
+  await scene.sql(
+    `insert into "AgencyCurrency" ("AgencyId", "CurrencyId", "Code", "UseAsBaseCurrency") values (${scene.one.agencyId}, ${scene.aud}, 'AUD', true) on conflict ("AgencyId", "CurrencyId") do update set "UseAsBaseCurrency" = true`,
+  );
+  const sold = await scene.sold([1000]);
+  const rates: unknown[] = [];
+  for (const days of [-10, -8, -5, 0]) {
+    const { FcToBcFxRate } = await scene.enter(sold, 100, { StatusId: 'Paid', CurrencyId: scene.usd, DateReceived: scene.dayFrom(days) });
+    rates.push(FcToBcFxRate);
+  }
+  expect(rates).toEqual([1.6, 1.6, 1.7, 2.5]);
+  const dollars = await scene.enter(await scene.sold([[100, scene.usd]]), 100, { StatusId: 'Paid', DateReceived: scene.dayFrom(-8) });
+  const { Payment } = await scene.show(dollars.Id);
+  expect(Payment).toMatchObject({ FcToBcFxRate: 1, AgencyFxRate: 1.6 });
+  expect(day(Object.entries(Payment).find(([name]) => name === 'AgencyFxRateDate')?.[1])).toBe(scene.dayFrom(-10));
+  // A part of a client invoice, and a payment that waits until its money comes in another currency.
+  const owed = await scene.enter(sold, 100);
+  const Id = (await scene.show(owed.Id)).AgencySalePaymentInvoiceId;
+  const paid = await scene.good<{ AgencySalePaymentId: number }>('POST', 'agencysalepaymentinvoice/payClientInvoice', {
+    Id,
+    Amount: 10,
+    CurrencyId: scene.usd,
+    DateReceived: scene.dayFrom(-7),
+  });
+  expect((await scene.show(paid.AgencySalePaymentId)).Payment).toMatchObject({ FcToBcFxRate: 1.6, Amount: 16 });
+  const received = await scene.patch(owed.Id, { StatusId: 'Paid', CurrencyId: scene.usd, DateReceived: scene.dayFrom(-4) });
+  expect(received.body).toMatchObject({ FcToBcFxRate: 1.7 });
+  await scene.sql(`delete from "AgencyCurrencyExchangeRate"`);
+  await scene.sql(`delete from "CurrencyExchangeRate"`);
+});
+
 describe('worked cases of money', () => {
   interface Case<In, Out> {
     readonly name: string;
