@@ -1,10 +1,15 @@
 // An application or enrolment on paper, which is also the enrolment form: for whom, which courses with their offers and confirmations, what is paid when, what schools ask for, and the signature.
 import { type Engine, type PdfTemplate, type Records, Refusal, textIn } from '#engine';
+import type { AgencySale, AgencySalePayment } from '#generated';
 import { letterheadFrame } from '../letterhead/letterhead.ts';
+import { calculatedRate, invalidTotal, totals } from '../rules/exchange.ts';
+import { zero } from '../rules/money.ts';
+import { decimalOfRate, keptRates } from '../rules/sale-rates.ts';
 import { enrolmentForm } from './enrolment-form.ts';
 import { messages } from './messages.ts';
+import { currencyOfSale } from './option-totals.ts';
 import { readLines } from './sale-lines.ts';
-import { courseFacts, saleHead, saleLanguage, saleToPrint, shownDay } from './sale-paper.ts';
+import { courseFacts, ratesLabel, saleHead, saleLanguage, saleToPrint, shownDay } from './sale-paper.ts';
 import { type Words, wordsIn } from './words.ts';
 
 /** What has become of a quote that was applied with. */
@@ -73,11 +78,35 @@ export const enrolmentPaper: PdfTemplate<Engine, 'AgencySale'> = {
         status: labelOf('agencysalepayment', 'StatusId', payment.StatusId),
         received: shownDay(payment.DateReceived),
         amount: payment.Amount,
-        currency: payment.CurrencyName ?? payment.BaseCurrencyName ?? '',
+        currency: payment.BaseCurrencyName ?? '',
       })),
+      inSaleCurrency: inCurrencyOfSale(payments ?? [], sale, text),
     };
   },
 };
+
+/** What payments in other currencies come to in the currency of the sale, and by which rates; nothing where all are in it, or a rate is unknown. */
+function inCurrencyOfSale(payments: readonly AgencySalePayment[], sale: AgencySale, text: Words) {
+  const target = currencyOfSale(sale);
+  const rates = keptRates(sale.CurrencyRates).map(decimalOfRate);
+  const foreign = new Map(
+    payments.filter(({ BaseCurrencyId }) => BaseCurrencyId !== target?.id).map((each) => [each.BaseCurrencyId, each.BaseCurrencyName ?? '']),
+  );
+  if (!target || foreign.size === 0) return null;
+  const { inBase } = totals(
+    payments.map(({ BaseCurrencyId, SignedAmount }) => ({ CurrencyId: BaseCurrencyId, Amount: SignedAmount ?? zero })),
+    target.id,
+    rates,
+  );
+  if (inBase === invalidTotal) return null;
+  return {
+    label: `${text.totalIn} ${target.code}`,
+    amount: inBase,
+    currency: target.code,
+    ratesLabel: ratesLabel(sale, text),
+    rates: [...foreign].map(([id, code]) => ({ foreign: code, rate: calculatedRate(rates, target.id, id), base: target.code })),
+  };
+}
 
 const kindOf = (status: string | undefined, text: Words): string =>
   status === 'Application' || (status !== undefined && drafts.includes(status)) ? text.application : text.enrolment;

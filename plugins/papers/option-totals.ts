@@ -1,5 +1,6 @@
-// What an option of a sale comes to: per currency, and in the base currency by the rates that the sale keeps.
+// What an option of a sale comes to: per currency, and in the currency of the sale by the rates that it keeps.
 import type { Decimal } from '#decimal';
+import type { AgencySale } from '#generated';
 import { calculatedRate, type ExchangeRate, invalidTotal } from '../rules/exchange.ts';
 import { feeTotals } from '../rules/fee-totals.ts';
 import type { PaperFee } from './sale-lines.ts';
@@ -17,6 +18,12 @@ export interface TotalRow {
 export interface Base {
   readonly id: number;
   readonly code: string;
+}
+
+/** The currency in which a sale is told: its own, else the base currency. */
+export function currencyOfSale(sale: Pick<AgencySale, 'CurrencyId' | 'CurrencyName' | 'BaseCurrencyId' | 'BaseCurrencyName'>): Base | undefined {
+  if (sale.CurrencyId !== null) return { id: sale.CurrencyId, code: sale.CurrencyName ?? '' };
+  return sale.BaseCurrencyId === null ? undefined : { id: sale.BaseCurrencyId, code: sale.BaseCurrencyName ?? '' };
 }
 
 /** The rows below the fees of an option. What is excluded from payment makes a row of its own: all, and what is to pay. */

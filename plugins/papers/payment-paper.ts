@@ -2,6 +2,9 @@
 import { divided } from '#decimal';
 import type { Context, Engine } from '#engine';
 import { letterhead, type PaperHead } from '../letterhead/letterhead.ts';
+import { calculatedRate, convert } from '../rules/exchange.ts';
+import { decimalOfRate, keptRates } from '../rules/sale-rates.ts';
+import { currencyOfSale } from './option-totals.ts';
 import type { PaymentWords } from './payment-words.ts';
 import { feeNames } from './sale-lines.ts';
 import { shownDay } from './sale-paper.ts';
@@ -27,7 +30,7 @@ export async function paymentToPrint(id: number, context: Printing) {
 export type PrintedPayment = Awaited<ReturnType<typeof paymentToPrint>>;
 
 /** The rows of its fees and courses, and what was handed over where that was another currency. */
-export function paymentBody({ payment, fees, lines, nameOf }: PrintedPayment, text: PaymentWords) {
+export function paymentBody({ payment, sale, fees, lines, nameOf }: PrintedPayment, text: PaymentWords) {
   const currency = payment.BaseCurrencyName ?? '';
   const rate = payment.FcToBcFxRate;
   const isForeign = payment.CurrencyId !== null && payment.CurrencyId !== payment.BaseCurrencyId && rate !== null;
@@ -47,8 +50,17 @@ export function paymentBody({ payment, fees, lines, nameOf }: PrintedPayment, te
       ].filter(({ value }) => value),
     })),
     total: payment.Amount,
+    converted: inCurrencyOfSale({ payment, sale }),
     foreign: isForeign && rate ? { amount: divided(payment.Amount, rate, 2), currency: payment.CurrencyName ?? '', rate } : null,
   };
+}
+
+/** What the payment is worth in the currency of the sale, by the rates that the sale keeps; nothing where it says that itself, or nobody knows. */
+function inCurrencyOfSale({ payment, sale }: Pick<PrintedPayment, 'payment' | 'sale'>) {
+  const target = currencyOfSale(sale);
+  if (!target || target.id === payment.BaseCurrencyId || target.id === payment.CurrencyId) return null;
+  const rate = calculatedRate(keptRates(sale.CurrencyRates).map(decimalOfRate), target.id, payment.BaseCurrencyId);
+  return rate ? { amount: convert(payment.Amount, rate), currency: target.code, rate, day: shownDay(sale.RatesDate) } : null;
 }
 
 /** The letterhead around it; whose it is, is told with the day of birth. */

@@ -27,6 +27,8 @@ const words = {
   paid: { en: 'Paid', pt: 'Pago', es: 'Pagado' },
   toPay: { en: 'Amount to pay', pt: 'Valor a pagar', es: 'Importe a pagar' },
   handedOver: { en: 'Paid as', pt: 'Pago como', es: 'Pagado como' },
+  worth: { en: 'Worth', pt: 'Equivale a', es: 'Equivale a' },
+  rateOf: { en: 'of', pt: 'de', es: 'del' },
   atRate: { en: 'at the rate of', pt: 'à taxa de', es: 'al tipo de' },
 } satisfies Readonly<Record<string, Text>>;
 

@@ -2,9 +2,9 @@
 import type { Engine, PdfTemplate } from '#engine';
 import { letterheadFrame } from '../letterhead/letterhead.ts';
 import { decimalOfRate, keptRates } from '../rules/sale-rates.ts';
-import { type Base, ratesShown, totalRows } from './option-totals.ts';
+import { currencyOfSale, ratesShown, totalRows } from './option-totals.ts';
 import { type PaperItem, readLines } from './sale-lines.ts';
-import { courseFacts, saleHead, saleLanguage, saleToPrint, shownDay } from './sale-paper.ts';
+import { courseFacts, ratesLabel, saleHead, saleLanguage, saleToPrint, shownDay } from './sale-paper.ts';
 import { wordsIn } from './words.ts';
 
 export const quotePaper: PdfTemplate<Engine, 'AgencySale'> = {
@@ -19,7 +19,7 @@ export const quotePaper: PdfTemplate<Engine, 'AgencySale'> = {
     const { sale, student, text, dayOf } = await saleToPrint(record, context);
     const lines = await readLines(sale, text, context);
     const rates = keptRates(sale.CurrencyRates).map(decimalOfRate);
-    const base: Base | undefined = sale.BaseCurrencyId === null ? undefined : { id: sale.BaseCurrencyId, code: sale.BaseCurrencyName ?? '' };
+    const base = currencyOfSale(sale);
     const numbers = [...new Set(lines.items.map(({ item }) => item.OptionNumber))];
     const options = numbers.map((number) => {
       const items = lines.items.filter(({ item }) => item.OptionNumber === number);
@@ -62,7 +62,7 @@ export const quotePaper: PdfTemplate<Engine, 'AgencySale'> = {
       glance: options.length > 1 ? options.map((option) => ({ ...option, grand: option.totals.filter(({ isGrand }) => isGrand) })) : [],
       options,
       rates: shown.map(({ foreign, rate }) => ({ foreign, rate, base: base?.code ?? '' })),
-      ratesLabel: sale.RatesDate ? `${text.ratesOf} ${shownDay(sale.RatesDate)}` : text.rates,
+      ratesLabel: ratesLabel(sale, text),
     };
   },
 };

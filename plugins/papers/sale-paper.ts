@@ -52,6 +52,10 @@ export const saleHead = (
     ]),
   });
 
+/** What stands before exchange rates: the day that they are of. */
+export const ratesLabel = ({ RatesDate }: Pick<AgencySale, 'RatesDate'>, text: Words): string =>
+  RatesDate ? `${text.ratesOf} ${shownDay(RatesDate)}` : text.rates;
+
 /** A course or service with its days. */
 export const courseFacts = ({ item, duration }: PaperItem, text: Words) =>
   [

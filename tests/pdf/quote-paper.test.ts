@@ -116,6 +116,34 @@ describe('a quote on paper', () => {
     expect((await preview(`agencysale/${await scene.quote()}/pdf/quote/preview?language=en`)).Html).toContain('There are no courses or services yet.');
   });
 
+  it('[QUOTE-010] comes to a total in the currency of the quote, as do its enrolment form, receipt and client invoice, with the rate and its day', async () => {
+    const [aud, brl] = [scene.currencies.get('AUD') ?? 0, scene.currencies.get('BRL') ?? 0];
+    const lines = [{ ...english(), fees: [{ FeeDescription: 'Tuition', Qty: decimal(1), UnitPrice: decimal(300) }] }];
+    const id = await scene.quote({ ...rates(), StatusId: 'Sale', CurrencyId: brl }, lines);
+    const shown = async (path: string) => (await preview(`${path}/preview?language=en`)).Html.replace(/<[^>]*>/g, '').replace(/\s+/g, ' ');
+    const quote = await shown(`agencysale/${id}/pdf/quote`);
+    for (const text of ['Fees in AUDAUD 300.00', 'Total in BRLBRL 1,109.33', 'Exchange rates of 18/11/2026: 1 AUD = 3.6977598971 BRL'])
+      expect(quote).toContain(text);
+    const [fee] = await sql(`select "Id" from "AgencySaleItemAgencyFee" where "AgencySaleId" = ${id}`);
+    const values = {
+      AgencySaleId: id,
+      AgencyOfficeId: scene.one.officeId,
+      BaseCurrencyId: aud,
+      CurrencyId: aud,
+      DueDate: '2027-01-11',
+      DateReceived: '2026-11-20',
+    };
+    const [payment = 0] = await scene.make('AgencySalePayment', [{ ...values, StatusId: 'Paid', Amount: decimal(100) }]);
+    await scene.make('AgencySalePaymentItem', [
+      { AgencySalePaymentId: payment, AgencySaleItemAgencyFeeId: Number(fee?.['Id']), CurrencyId: aud, Amount: decimal(100) },
+    ]);
+    const [invoice = 0] = await scene.make('AgencySalePaymentInvoice', [{ AgencySalePaymentId: payment, Amount: decimal(100), DueDate: '2027-01-11' }]);
+    expect(await shown(`agencysale/${id}/pdf/enrolment`)).toContain('Total in BRL: BRL 369.78Exchange rates of 18/11/2026: 1 AUD = 3.6977598971 BRL');
+    const worth = 'Worth BRL 369.78 at the rate of 3.6977598971 of 18/11/2026';
+    expect(await shown(`agencysalepayment/${payment}/pdf/receipt`)).toContain(worth);
+    expect(await shown(`agencysalepaymentinvoice/${invoice}/pdf/invoice`)).toContain(worth);
+  });
+
   thoroughly('keeps hostile names and notes text', async () => {
     const hostile = '<img src=x onerror=alert(1)>{{text.total}}{{{x}}}</style><script>1</script>';
     const id = await scene.quote({ PrintableNotes: hostile, Title: hostile.slice(0, 100) }, [{ ...english(), Description: hostile }]);
