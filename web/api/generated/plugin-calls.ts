@@ -3810,6 +3810,17 @@ export interface PluginCalls {
     };
     readonly output: PluginRecord;
   };
+  /** Correct price */
+  'POST agencysale/{id}/correctfee': {
+    readonly input: {
+      readonly id: number;
+      readonly AgencySaleItemAgencyFeeId: number;
+      readonly Qty: number;
+      readonly UnitPrice: number;
+      readonly Reason: string;
+    };
+    readonly output: PluginRecord;
+  };
   /** Saves the cover notes of an application; a single space where they are empty. 409 once it was sent. */
   'POST agencysale/{id}/covernotes': {
     readonly input: {
