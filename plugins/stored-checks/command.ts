@@ -1,0 +1,23 @@
+// npm run check:stored
+import { runCommand, withEngine } from '#engine';
+import { findings } from './checks.ts';
+
+const usage = `npm run check:stored
+
+  Lists what earlier versions have stored wrong, agency by agency, with the address of each record. It reads only. What holds money is for
+  somebody of finance to put right.`;
+
+await runCommand({ usage, options: {} }, async ({ say }) => {
+  await withEngine(
+    async (engine) => {
+      let count = 0;
+      for await (const { check, agencyId, path, sentence } of findings(engine)) {
+        count++;
+        say(`${check}: agency ${agencyId}, ${path}: ${sentence}`);
+      }
+      say(count === 0 ? 'Nothing was found.' : `Found: ${count}.`);
+    },
+    process.env,
+    { migrates: false },
+  );
+});
