@@ -1924,7 +1924,7 @@ export interface AgencySalePayment {
   /** Note. */
   Note: string | null;
   /** Invoice. */
-  InvoiceStatusName: 'Open' | 'Sent' | 'Paid' | 'Cleared' | null;
+  InvoiceStatusName: 'Open' | 'Sent' | 'Paid' | 'Cleared' | 'Cancelled' | null;
   /** Invoice sent on. */
   InvoiceSentDate: string | null;
   /** Agency. */

@@ -8,6 +8,7 @@ import { payClientInvoice, readInvoice } from './invoice-calls.ts';
 import { financialTotals, paymentDetail, salePayments } from './overview-calls.ts';
 import { heldFeeHooks, heldLineHooks, saleHooks } from './follow-sale.ts';
 import { beginPayment, createPayments, deletePayments, readPayment } from './payment-calls.ts';
+import { itemHooks } from './item-hooks.ts';
 import { openingBalanceHooks } from './opening-balances.ts';
 import { pages } from './pages.ts';
 import { paymentHooks } from './payment-hooks.ts';
@@ -22,6 +23,7 @@ export const payments: Plugin<Engine> = {
     AgencySaleItem: heldLineHooks,
     AgencySaleItemAgencyFee: { ...heldFeeHooks, ...feeHooks },
     AgencySalePayment: paymentHooks,
+    AgencySalePaymentItem: itemHooks,
     AgencyOpeningBalance: openingBalanceHooks,
     ClientInvoicePayment: invoicePaymentHooks,
   },

@@ -123,6 +123,8 @@ async function derived({ record: draft, before }: HookedRecord<Draft, Payment>, 
       typedRate(draft, base, currency, before) ?? (base === undefined || currency === null ? null : ((await rateOn(base, currency, rateDay))?.rate ?? null)),
     ...(base !== undefined && (!before || isNewlyReceived) ? await agencyRate(base, known, rateDay) : {}),
     ...datesOf(draft, before, day),
+    // PAY-051: only what is written off has a reason for it.
+    ...(before?.StatusId === 'WriteOff' && draft.StatusId !== 'WriteOff' ? { WriteOffReasonId: null } : {}),
   };
 }
 
@@ -210,8 +212,17 @@ const itemsAsText = ({ PaymentItems }: Payment): string =>
     .toSorted()
     .join();
 
+/** Nothing but an item was written, by itself: the payment comes as it is after that, and there is no state before it. */
+const isItemWritten = (record: Payment, before: Payment | undefined): boolean =>
+  before !== undefined &&
+  !itemsDiffer(record, before) &&
+  Object.entries(record).every(([name, value]) => name === 'Amount' || isSameField(before, name, value));
+const isSameField = (before: Payment, name: string, value: unknown): boolean =>
+  JSON.stringify(Object.entries(before).find(([own]) => own === name)?.[1]) === JSON.stringify(value);
+
 function itemFaults(record: Payment, before: Payment | undefined, fees: readonly PayableFee[]): FieldError[] {
-  if (before && !itemsDiffer(record, before) && before.BaseCurrencyId === record.BaseCurrencyId) return [];
+  const isKept = before && !itemsDiffer(record, before) && before.BaseCurrencyId === record.BaseCurrencyId;
+  if (isKept && !isItemWritten(record, before)) return [];
   if (record.PaymentItems.length === 0) return [{ Key: 'PaymentItems', Message: messages.noItems() }];
   const seen = new Set<number>();
   return record.PaymentItems.flatMap(({ AgencySaleItemAgencyFeeId, Amount, CurrencyId }, index): FieldError[] => {
@@ -259,8 +270,10 @@ function balanceFaults(written: readonly Written[], ledgers: ReadonlyMap<number,
     const countsQuotes = isQuoted(sale.StatusId);
     for (const fee of fees) {
       const [was, is] = [balanceOf(fee, items, countsQuotes), balanceOf(fee, after, countsQuotes)];
-      const isOverPlanned = is.balance.lt(zero) && is.balance.lt(was.balance);
-      const isOverRefunded = is.refundable.lt(zero) && is.refundable.lt(was.refundable);
+      const isWorse = (now: Decimal, then: Decimal): boolean =>
+        now.lt(zero) && (now.lt(then) || own.some(({ record, before }) => isItemWritten(record, before)));
+      const isOverPlanned = isWorse(is.balance, was.balance);
+      const isOverRefunded = isWorse(is.refundable, was.refundable);
       if (!isOverPlanned && !isOverRefunded) continue;
       for (const { index, record, before } of own) {
         const fault = balanceFault({ record, before }, fee, isOverPlanned ? was.balance : was.refundable, isOverPlanned);
@@ -275,7 +288,7 @@ function balanceFault({ record, before }: Pick<Written, 'record' | 'before'>, fe
   const place = record.PaymentItems.findIndex(({ AgencySaleItemAgencyFeeId }) => AgencySaleItemAgencyFeeId === fee.id);
   if (place < 0 || (isOverPlanned && record.IsRefund)) return undefined;
   const former = before?.PaymentItems.find(({ AgencySaleItemAgencyFeeId }) => AgencySaleItemAgencyFeeId === fee.id)?.Amount ?? zero;
-  const isEntered = !before || !former.eq(record.PaymentItems[place]?.Amount ?? zero);
+  const isEntered = !before || !former.eq(record.PaymentItems[place]?.Amount ?? zero) || isItemWritten(record, before);
   if (!isEntered) {
     if (isOverPlanned) return { Key: 'StatusId', Message: messages.plannedOtherwise() };
     return record.IsRefund ? undefined : { Key: 'StatusId', Message: messages.refunded() };

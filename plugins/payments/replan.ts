@@ -79,12 +79,12 @@ async function replan(saleId: number, ids: readonly number[], spread: ReadonlySe
 /** What becomes of these payments of a sale. Nothing is written; the ledger is locked. */
 export async function refitOf(saleId: number, ids: readonly number[], spread: ReadonlySet<number>, context: Ctx): Promise<Refit> {
   const ledger = (await readLedgers(context, [saleId])).get(saleId);
-  if (!ledger) return { outdated: [], successors: [] };
+  if (!ledger || isGivenUp(ledger.sale.StatusId)) return { outdated: [], successors: [] };
   const all = await paymentsOf(saleId, context);
   const chosen = new Set(ids);
   const waiting = all.filter(({ Id }) => chosen.has(Id));
   const items = ids.length === 0 ? [] : await allOf(context.records.asSystem().batches('AgencySalePaymentItem', { AgencySalePaymentId: [...ids] }));
-  return refit({ ledger, waiting, all, items, spread });
+  return fitted({ ledger, waiting, all, items, spread });
 }
 
 /** By due date. */
@@ -101,12 +101,13 @@ interface Share {
   readonly amount: Decimal;
 }
 
-function refit(plan: Plan): Refit {
+function fitted(plan: Plan): Refit {
   const shares = plan.ledger.fees.flatMap((fee) => sharesOf(fee, plan));
   const outdated = plan.waiting.filter((payment) => !fits(payment, shares, plan));
   const isOutdated = new Set(outdated);
   const StatusId = isQuoted(plan.ledger.sale.StatusId) ? 'Quote' : 'Unpaid';
-  const successors = distinct(shares.map(({ payment }) => payment)).flatMap((payment) =>
+  const dates = plan.all.filter((payment) => shares.some((share) => share.payment === payment));
+  const successors = dates.flatMap((payment) =>
     [false, true].flatMap((isExtra) => {
       const own = shares.filter((share) => share.payment === payment && share.isExtra === isExtra);
       return distinct(own.map(({ fee }) => fee.fee.CurrencyId)).flatMap((currencyId): Successor[] => {

@@ -251,7 +251,7 @@ describe('a price that changes', () => {
     expect(invoices).toEqual([sent, null, null, null].map((of) => ({ of, amount: 50 })));
   });
 
-  it('counts what is written off; what is owed again, or comes back with its sale, is no more than is left', async () => {
+  it('[PAY-051] counts what is written off; what is owed again, or comes back with its sale, is no more than is left', async () => {
     const { sale, fee, first } = await planned();
     const [reason] = await scene.sql(`select "Id" from "AgencyWriteOffReason" where "AgencyId" = ${scene.one.agencyId} limit 1`);
     await scene.patch(first, { StatusId: 'WriteOff', WriteOffReasonId: Number(reason?.['Id']) });
@@ -259,6 +259,7 @@ describe('a price that changes', () => {
     expect(await due(sale)).toEqual([]);
     await scene.patch(first, { StatusId: 'Unpaid' });
     expect(await due(sale)).toEqual(['160 02-01']);
+    expect((await scene.show(first)).Payment).toMatchObject({ StatusId: 'Cancelled', WriteOffReasonId: null, InvoiceStatusName: 'Cancelled' });
     await scene.good('GET', `agencysale/${sale}/cancelsale`);
     await scene.good('PUT', `agencysaleitemagencyfee/${fee}/patch`, { Id: fee, UnitPrice: 230 });
     await scene.good('GET', `agencysale/${sale}/restore`);

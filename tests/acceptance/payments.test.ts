@@ -181,6 +181,29 @@ describe('what is wrong with a payment', () => {
     ]);
   });
 
+  it('an item that is written by itself is held to what its payment and its fee allow', async () => {
+    const sold = await scene.sold([100, 50]);
+    const [paid, waiting] = [await scene.enter(sold, 30, { StatusId: 'Paid' }), await scene.enter(sold, 70)];
+    const [settled, open] = [paid.PaymentItems[0]?.Id ?? 0, waiting.PaymentItems[0]?.Id ?? 0];
+    const item = { AgencySaleItemAgencyFeeId: sold.fees[1], CurrencyId: scene.aud };
+    const before = await scene.fingerprint();
+    const refused = [
+      await scene.call('PUT', `agencysalepaymentitem/${settled}/patch`, { Id: settled, Amount: 10 }),
+      await scene.call('POST', 'agencysalepaymentitem/', { ...item, AgencySalePaymentId: paid.Id, Amount: 10 }),
+      await scene.call('DELETE', `agencysalepaymentitem/${settled}`),
+      await scene.call('PUT', `agencysalepaymentitem/${open}/patch`, { Id: open, AgencySalePaymentId: paid.Id }),
+      await scene.call('PUT', `agencysalepaymentitem/${open}/patch`, { Id: open, Amount: 70.01 }),
+      await scene.call('POST', 'agencysalepaymentitem/', { ...item, AgencySalePaymentId: waiting.Id, Amount: 50.01 }),
+      await scene.call('DELETE', `agencysalepaymentitem/${open}`),
+    ];
+    expect(refused.map(({ status }) => status)).toEqual([409, 409, 409, 409, 400, 400, 400]);
+    expect(await scene.fingerprint()).toBe(before);
+    await scene.good('PUT', `agencysalepaymentitem/${open}/patch`, { Id: open, Amount: 60 });
+    await scene.good('POST', 'agencysalepaymentitem/', { ...item, AgencySalePaymentId: waiting.Id, Amount: 50 });
+    expect((await scene.listOf(sold.sale)).map(({ Amount }) => Amount)).toEqual([30, 110]);
+    expect((await scene.begin(sold.sale)).SaleFees.map(({ Balance }) => Balance)).toEqual([10, 0]);
+  });
+
   it("a payment of a cancelled sale, of another agency, or of nobody's sale is refused", async () => {
     const sold = await scene.sold([100], 'Cancelled');
     const body = { PaymentItems: [scene.item(sold.fees[0], 1)] };

@@ -1,0 +1,17 @@
+// Items of payments that are written by themselves, by their own calls. What such a write makes of the payment is judged with the payment.
+import { allOf, closed, distinct, type Engine, type EntityHooks } from '#engine';
+import type { AgencySalePaymentItem } from '#generated';
+import { messages } from './messages.ts';
+import { isWaiting } from './names.ts';
+
+export const itemHooks: EntityHooks<AgencySalePaymentItem, Engine> = {
+  /** Throws 409 for an item of a payment that is settled, be it that it comes, goes or changes. */
+  async checkMany(written, { actor, records }) {
+    // Imports and seeds, which nobody is behind, bring payments before their items.
+    if (actor.userId === 0) return written.map(() => []);
+    const ids = distinct(written.flatMap(({ record, before }) => [record.AgencySalePaymentId, ...(before ? [before.AgencySalePaymentId] : [])]));
+    const payments = await allOf(records.asSystem().batches('AgencySalePayment', { Id: ids }));
+    if (payments.some(({ StatusId }) => !isWaiting(StatusId))) throw closed('PaymentItems', messages.itemsClosed());
+    return written.map(() => []);
+  },
+};
