@@ -63,7 +63,7 @@ async function payInFull(kind: Kind, ids: readonly number[], given: Paying, cont
     ).maxPayment;
   const Errors = ids.flatMap((Id) => {
     const document = held.get(Id);
-    const Message = !document ? messages.noDocument() : faultOf(document, leftOf(document).gt('0'));
+    const Message = !document ? messages.noDocument() : payFaultOf(document, leftOf(document).gt('0'));
     return Message ? [{ Id, Message }] : [];
   });
   const refused = new Set(Errors.map(({ Id }) => Id));
@@ -83,7 +83,7 @@ async function payInFull(kind: Kind, ids: readonly number[], given: Paying, cont
   return { Total: ids.length, Success: paid.length, Fail: Errors.length, Errors };
 }
 
-function faultOf(document: DocumentRow, isOwing: boolean): Sentence | undefined {
+function payFaultOf(document: DocumentRow, isOwing: boolean): Sentence | undefined {
   if (document.DateCancelled !== null) return messages.cancelled();
   if (isReconciled(document)) return messages.reconciled();
   return isOwing ? undefined : messages.nothingLeft();
@@ -182,20 +182,27 @@ export const cancelPayments = defineBulkOperation({
 export async function cancelPaid(ids: readonly number[], { records }: Pick<Doing, 'records'>): Promise<BatchResult> {
   const system = records.asSystem();
   const seen = await allOf(records.batches('AgencyBill', { Id: [...ids] }));
-  const held = new Set((await system.hold('AgencyBill', inOrder(seen.map(({ Id }) => Id)))).map(({ Id }) => Id));
-  const payments = await allOf(system.batches('AgencyBillPayment', { AgencyBillId: [...held], StatusId: ['Open', 'Paid'] }));
+  const held = new Map((await system.hold('AgencyBill', inOrder(seen.map(({ Id }) => Id)))).map((bill) => [bill.Id, bill]));
+  const payments = await allOf(system.batches('AgencyBillPayment', { AgencyBillId: [...held.keys()], StatusId: ['Open', 'Paid'] }));
   const goingOf = (id: number) => {
     const own = payments.filter(({ AgencyBillId }) => AgencyBillId === id);
     const paid = own.filter(({ StatusId }) => StatusId === 'Paid');
     return paid.length > 0 ? paid : own;
   };
+  const faultOf = (id: number): Sentence | undefined => {
+    const bill = held.get(id);
+    if (!bill) return messages.noDocument();
+    if (goingOf(id).length === 0) return messages.nothingPaid();
+    return bill.AbaFileId !== null && goingOf(id).some(({ StatusId }) => StatusId === 'Paid') ? messages.inBankFile() : undefined;
+  };
   const Errors = ids.flatMap((Id) => {
-    const Message = !held.has(Id) ? messages.noDocument() : goingOf(Id).length === 0 ? messages.nothingPaid() : undefined;
+    const Message = faultOf(Id);
     return Message ? [{ Id, Message }] : [];
   });
+  const going = [...held.keys()].filter((id) => faultOf(id) === undefined).flatMap(goingOf);
   await system.systemUpdateMany(
     'AgencyBillPayment',
-    [...held].flatMap(goingOf).map(({ Id }) => ({ Id, StatusId: 'Cancelled' as const })),
+    going.map(({ Id }) => ({ Id, StatusId: 'Cancelled' as const })),
   );
   return { Total: ids.length, Success: ids.length - Errors.length, Fail: Errors.length, Errors };
 }

@@ -56,6 +56,11 @@ export const messages = defineMessages({
     pt: 'Esta fatura de comissão está conciliada. Desfaça antes a conciliação.',
     es: 'Esta factura de comisión está conciliada. Deshaga antes la conciliación.',
   },
+  inBankFile: {
+    en: 'A bank file pays this document as it stands. Enter the payment in full once the bank has carried it out, or take the document out of the file first.',
+    pt: 'Um arquivo bancário paga este documento como está. Registre o pagamento total quando o banco o tiver feito, ou retire antes o documento do arquivo.',
+    es: 'Un archivo bancario paga este documento tal como está. Registre el pago total cuando el banco lo haya hecho, o quite antes el documento del archivo.',
+  },
   hasPayments: {
     en: 'Payments were made on it. Cancel them first.',
     pt: 'Há pagamentos registrados. Cancele-os antes.',

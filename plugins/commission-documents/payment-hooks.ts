@@ -15,7 +15,7 @@ import {
 } from '#engine';
 import type { AgencyBillPayment, AgencySupplierInvoicePayment } from '#generated';
 import { ratesByDay } from '../pricing/day-rates.ts';
-import { moneyDecimals, zero } from '../rules/money.ts';
+import { moneyDecimals, rounding, zero } from '../rules/money.ts';
 import { flagOf, settle } from './follow.ts';
 import { messages } from './messages.ts';
 import { billKind, type DocumentRow, invoiceKind, isReconciled, type Kind, type PaymentRow } from './names.ts';
@@ -87,6 +87,7 @@ async function faultsOf(kind: Kind, written: readonly Written[], context: Doing)
     refuseClosed(kind, each, document);
     if (each.operation === 'delete') return [];
     const others = standing.filter(({ Id, ...payment }) => kind.documentOf(payment) === document.Id && Id !== each.record.Id);
+    refuseFiled(each, document, others);
     const faults = amountFaults(each, document, others);
     if (faults.length === 0) standing.splice(0, standing.length, ...standing.filter(({ Id }) => Id !== each.record.Id), each.record);
     return faults;
@@ -106,6 +107,14 @@ function refuseClosed(kind: Kind, { record, before, operation }: Written, docume
   if (kind.documentOf(before) !== kind.documentOf(record)) throw closed(kind.owner, messages.paymentClosed());
   const amount = money.find((name) => plain(before[name]) !== plain(record[name]));
   if (before.StatusId === 'Paid' && amount) throw closed(amount, messages.paymentClosed());
+}
+
+/** A bank file pays a document as it stands: that the bank has carried it out is a payment in full. Throws 409 for a part, and for what takes a payment back. */
+function refuseFiled({ record, before }: Written, document: DocumentRow, others: readonly PaymentRow[]): void {
+  if (document.AbaFileId === null || (record.StatusId === before?.StatusId && record.StatusId !== 'Open')) return;
+  const isTakenBack = before?.StatusId === 'Paid';
+  const isPart = record.StatusId !== 'Cancelled' && !record.Amount.eq(mostOf(document, others, record.FcToBcFxRate ?? one));
+  if (isTakenBack || isPart) throw closed(isTakenBack ? 'StatusId' : 'Amount', messages.inBankFile());
 }
 
 const money = ['Amount', 'CurrencyId', 'FcToBcFxRate'] as const;
@@ -129,7 +138,10 @@ function amountFaults({ record, before }: Written, document: DocumentRow, others
   if (!isPositive(record.Amount)) return [{ Key: 'Amount', Message: messages.notPositive() }];
   const most = mostOf(document, others, rate ?? one);
   if (!isPositive(most)) return [{ Key: 'Amount', Message: messages.nothingLeft() }];
-  return record.Amount.gt(most) ? [{ Key: 'Amount', Message: messages.tooMuch({ most: most.toFixed(2) }) }] : [];
+  if (record.Amount.gt(most)) return [{ Key: 'Amount', Message: messages.tooMuch({ most: most.toFixed(2) }) }];
+  // What comes to less than a cent of the document would be booked as nothing.
+  const isNothing = !record.Amount.eq(most) && !isPositive(rounding(record.Amount.times(rate ?? one)));
+  return isNothing ? [{ Key: 'Amount', Message: messages.notPositive() }] : [];
 }
 
 /** What may still be paid, in the currency of a payment at this rate. */

@@ -2,7 +2,6 @@
 import { closed, defineAction } from '#engine';
 import { cancelPaid } from './bulk-operations.ts';
 import { changeDocument, reconcile } from './change-document.ts';
-import { messages } from './messages.ts';
 import { billKind, invoiceKind } from './names.ts';
 
 export const conciliate = defineAction({
@@ -38,7 +37,7 @@ export const markbill = defineAction({
 export const cancelpayment = defineAction({
   entity: 'AgencyBill',
   async run(bill, _input, context) {
-    const { Fail } = await cancelPaid([bill.Id], context);
-    if (Fail > 0) throw closed('StatusId', messages.nothingPaid());
+    const [error] = (await cancelPaid([bill.Id], context)).Errors;
+    if (error) throw closed('StatusId', error.Message);
   },
 });

@@ -2,6 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { systemActor } from '#engine';
+import { abaExport } from '../../plugins/aba-export/index.ts';
 import { commissionDocuments } from '../../plugins/commission-documents/index.ts';
 import { opportunities } from '../../plugins/opportunities/index.ts';
 import { payments } from '../../plugins/payments/index.ts';
@@ -48,7 +49,7 @@ interface Bulk {
 }
 
 async function makeScene() {
-  const { server, manager, clerk, other, one } = await twoAgencies({ plugins: [settings, opportunities, sales, payments, commissionDocuments] });
+  const { server, manager, clerk, other, one } = await twoAgencies({ plugins: [settings, opportunities, sales, payments, commissionDocuments, abaExport] });
   const sql = (statement: string) => runSql(server.ownerUrl, statement);
   const call = <T = Refused>(method: string, path: string, body?: object, caller: Caller = manager) =>
     caller.call<T>(method, `/api/${path}`, body, method === 'GET' ? {} : { 'Idempotency-Key': randomUUID() });
@@ -329,6 +330,13 @@ describe('a commission invoice', () => {
     await scene.sql('delete from "CurrencyExchangeRate"');
   });
 
+  it('in another currency is paid at least a cent', async () => {
+    const { Id } = await scene.invoice([await scene.commission()]);
+    const path = `agencysupplierinvoice/${Id}/agencysupplierinvoicepayment`;
+    expect(await refusal('POST', path, { Amount: 0.01, CurrencyId: scene.usd, FcToBcFxRate: 0.004 })).toMatchObject({ status: 400, key: 'Amount' });
+    expect((await scene.call('POST', path, { Amount: 2, CurrencyId: scene.usd, FcToBcFxRate: 0.004 })).status).toBe(200);
+  });
+
   it('[SINV-022] [SINV-032] [SINV-033] is reconciled once, closes, and is opened again', async () => {
     const { Id } = await scene.invoice([await scene.commission()]);
     for (const method of ['GET', 'POST', 'GET'])
@@ -514,6 +522,34 @@ describe('a bill', () => {
       Errors: [{ Id: first, Message: 'There is no payment to cancel.' }],
     });
     expect((await scene.operate('agencybill', 'payBill', ids, {}, scene.clerk)).status).toBe(403);
+  });
+
+  it('[BILL-021] in a bank file takes no payment in part and loses none; in full, the bank has carried it out', async () => {
+    const account = `"BSB" = '062-001', "AccountNumber" = '87654321', "AccountName" = 'HARBOUR STUDY'`;
+    await scene.sql(`update "AgencySupplier" set ${account} where "Id" = ${scene.supplier}`);
+    await scene.sql(`update "AgencyOffice" set ${account}, "BankCode" = 'WBC', "ApcaUserId" = '481516' where "Id" = ${scene.office}`);
+    const file = (id: number) => scene.call<{ AbaFileId: number }>('GET', `agencyBill/${id}/generateABAFile`);
+    const { Id } = await scene.bill([await scene.commission({ isWithheld: true })]);
+    const path = `agencybill/${Id}/agencybillpayment`;
+    const first = await scene.good('POST', path, { Amount: 10, StatusId: 'Paid' });
+    const { AbaFileId } = (await file(Id)).body;
+    expect(await scene.good('GET', `abafile/${AbaFileId}`)).toMatchObject({ TotalAmount: 880 });
+    expect(await refusal('POST', path, { Amount: 10, StatusId: 'Paid' })).toMatchObject({ status: 409, key: 'Amount' });
+    const refused = await refusal('PUT', `${path}/${first.Id}/patch`, { StatusId: 'Cancelled' });
+    expect(refused).toMatchObject({ status: 409, key: 'StatusId', message: expect.stringMatching(/^A bank file pays this document as it stands/) });
+    expect(await refusal('PUT', `agencybillpayment/${first.Id}/patch`, { Id: first.Id, StatusId: 'Cancelled' })).toMatchObject({ status: 409 });
+    expect((await scene.operate('agencybill', 'cancelPayment', [Id])).body).toMatchObject({ Fail: 1, Errors: [{ Id, Message: refused.message }] });
+    expect((await scene.call('GET', `agencyBill/${Id}/cancelPayment`)).status).toBe(409);
+    expect((await scene.operate('agencybill', 'payBill', [Id])).body).toMatchObject({ Success: 1 });
+    expect(await scene.good('GET', `agencybill/${Id}`)).toMatchObject({ StatusId: 'Paid', Balance: 0 });
+    // A part and the file at the same time: the file pays what the part leaves, or the part is refused.
+    for (const Amount of [10, 11]) {
+      const { Id: other } = await scene.bill([await scene.commission({ isWithheld: true })]);
+      const [part, made] = await Promise.all([scene.pay('agencybill', other, { Amount, StatusId: 'Paid' }), file(other)]);
+      expect(made.status).toBe(200);
+      expect([200, 409]).toContain(part.status);
+      expect(await scene.good('GET', `abafile/${made.body.AbaFileId}`)).toMatchObject({ TotalAmount: part.status === 200 ? 890 - Amount : 890 });
+    }
   });
 
   it('[PAY-062] is paid from the grid of payments while it is open', async () => {

@@ -345,6 +345,7 @@ export class DocumentModel {
     if (document.isReconciled || document.isCancelled) return closed;
     const left = this.leftOf(of, document);
     if (left <= 0 || cents > left) return wrong;
+    if (document.file !== undefined && cents < left) return closed;
     document.parts.push({ cents, status: isOpen ? 'Open' : 'Paid' });
     touch(document);
     return done;
@@ -356,6 +357,8 @@ export class DocumentModel {
     if (part.status === to) return done;
     if (part.status === 'Cancelled' || document.isReconciled) return closed;
     if (to === 'Paid' && part.cents > this.leftOf(of, document)) return wrong;
+    // A bank file pays it as it stands: in full, or not at all.
+    if (document.file !== undefined && (to === 'Paid' ? part.cents < this.leftOf(of, document) : part.status === 'Paid')) return closed;
     part.status = to;
     touch(document);
     return done;
@@ -363,6 +366,7 @@ export class DocumentModel {
 
   #cancelPaid(document: ModelDocument): boolean {
     const paid = document.parts.filter(({ status }) => status === 'Paid');
+    if (paid.length > 0 && document.file !== undefined) return false;
     const going = paid.length > 0 ? paid : document.parts.filter(({ status }) => status === 'Open');
     for (const part of going) part.status = 'Cancelled';
     if (going.length > 0) touch(document);
