@@ -80,7 +80,7 @@ export interface FieldDefinition {
   readonly entries?: 'date';
   /** Of telephone numbers: the reference beside them that says in which country a number without one is; the office's and the tenant's come after it. */
   readonly phone?: { readonly country: string };
-  /** Of an amount or a rate: what is sent and is no number counts as 0. */
+  /** Of an amount or a rate: an empty value that is sent counts as 0. */
   readonly orZero?: true;
   readonly minimum?: number;
   readonly maximum?: number;

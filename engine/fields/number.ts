@@ -73,8 +73,8 @@ function asNumber(value: unknown): number | undefined {
   return undefined;
 }
 
-/** A number as it was sent or written as a text; anything else counts as 0. What is too long to be exact is judged as it came. */
-const numberOrZero = (value: unknown): unknown => (typeof value === 'number' ? value : (asNumber(value) ?? 0));
+/** Nothing counts as 0, and a number may be written as a text. Any other text is refused as it came: half of a price would be a wrong price. */
+const numberOrZero = (value: unknown): unknown => (value === null || (typeof value === 'string' && value.trim() === '') ? 0 : (asNumber(value) ?? value));
 
 function decimalOperand(value: unknown): Operand {
   const number = asNumber(value);

@@ -869,10 +869,10 @@ export interface AgencyFeeSpecial {
   MinUnitRange: number | null;
   /** To (units). */
   MaxUnitRange: number | null;
-  /** Start date. */
-  StartDate: string;
-  /** End date. */
-  EndDate: string;
+  /** Start date. Empty: from always. */
+  StartDate: string | null;
+  /** End date. Empty: until further notice. */
+  EndDate: string | null;
   /** Institution in the portfolio. */
   AgencyInstitutionId: number | null;
   AgencyInstitutionName?: string | null;

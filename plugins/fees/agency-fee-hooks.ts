@@ -9,19 +9,29 @@ type Draft = Readonly<Partial<AgencyFee>>;
 type Hooked = HookedRecord<AgencyFee>;
 
 export const agencyFeeHooks: EntityHooks<AgencyFee, Engine> = {
-  /** What a fee of its type does not have is emptied; a service is called what its fee name is called, unless somebody has said. */
-  async deriveMany(drafts, { records }) {
+  /**
+   * What a fee of its type does not have is emptied, unless it was sent: then it is refused. A fee of which nothing but its institution is said is one
+   * of that institution. A service is called what its fee name is called, unless somebody has said.
+   */
+  async deriveMany(given, { records }) {
+    const drafts = given.map((draft) => {
+      const isOfInstitution = hasInstitutionAlone(draft);
+      return { ...draft, isOfInstitution, record: isOfInstitution ? { ...draft.record, Type: 'Institution' as const } : draft.record };
+    });
     const nameIds = drafts.flatMap(({ record }) => (isUnnamed(record) && record.AgencyFeeNameId ? [record.AgencyFeeNameId] : []));
     const names = nameIds.length === 0 ? [] : await records.asSystem().list('AgencyFeeName', { where: { Id: [...new Set(nameIds)] } });
     const byId = new Map(names.map((name) => [name.Id, name]));
-    return drafts.map(({ record }) => {
+    return drafts.map(({ record, sent, isOfInstitution }) => {
       const name = isUnnamed(record) ? byId.get(record.AgencyFeeNameId ?? 0) : undefined;
       return {
+        ...(isOfInstitution ? { Type: 'Institution' as const } : {}),
         ...(record.Type === 'Institution'
           ? { AgencySupplierId: null, AgencyFeeCategoryId: null }
-          : { AgencyInstitutionId: null, AgencyInstitutionPublicCourses: [] }),
+          : { ...(sent?.has('AgencyInstitutionId') ? {} : { AgencyInstitutionId: null }), AgencyInstitutionPublicCourses: [] }),
         ...(name ? { DescriptionLanguage1: name.Name, AgencyFeeCategoryId: record.AgencyFeeCategoryId ?? name.CategoryId } : {}),
-        ...(record.ApplyCommission ? {} : { IsOverriddenCommission: false, AgencyCommissionPercentage: decimal(0) }),
+        ...(record.ApplyCommission || (sent?.has('AgencyCommissionPercentage') && !record.IsOverriddenCommission)
+          ? {}
+          : { IsOverriddenCommission: false, AgencyCommissionPercentage: decimal(0) }),
         ...(record.IsCompulsory ? {} : { IsRecurring: false }),
       };
     });
@@ -39,6 +49,10 @@ export const agencyFeeHooks: EntityHooks<AgencyFee, Engine> = {
     return rows.map((_row, index) => [...(unnamed[index] ?? []), ...(faults[index] ?? [])]);
   },
 };
+
+/** A new fee that has an institution, and no type that somebody has sent. */
+const hasInstitutionAlone = ({ record, before, sent }: HookedRecord<Draft, AgencyFee>): boolean =>
+  !before && sent !== undefined && !sent.has('Type') && Boolean(record.AgencyInstitutionId);
 
 const isUnnamed = ({ Type, DescriptionLanguage1 }: Draft): boolean => Type === 'Service' && (DescriptionLanguage1 ?? '').trim() === '';
 const unnamedFault = (): FieldError => ({ Key: 'DescriptionLanguage1', Message: messages.nameOfService() });

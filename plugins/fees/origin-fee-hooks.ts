@@ -38,10 +38,14 @@ export const productFeeHooks: EntityHooks<ProductFee, Engine> = {
 };
 
 export const supplierProductFeeHooks: EntityHooks<AgencySupplierProductFee, Engine> = {
-  derive: (draft) => ({
-    ...onlyCompulsoryRecurs(draft),
-    ...(draft.ApplyCommission ? {} : { IsOverriddenCommission: false, FeeCommissionPercentage: null }),
-  }),
+  deriveMany: (drafts) =>
+    drafts.map(({ record: draft, sent }) => ({
+      ...onlyCompulsoryRecurs(draft),
+      // A percentage that was sent without a rate of its own is refused.
+      ...(draft.ApplyCommission || (sent?.has('FeeCommissionPercentage') && !draft.IsOverriddenCommission)
+        ? {}
+        : { IsOverriddenCommission: false, FeeCommissionPercentage: null }),
+    })),
   async checkMany(rows, { records }) {
     const standing = (fees: readonly AgencySupplierProductFee[]) =>
       allOf(

@@ -38,11 +38,13 @@ export const receivePayment = defineBulkOperation({
   who: { actor: 'staff', permission: 'CanClearPayments' },
   input: shape({ DateReceived: day(), DateCleared: day(), PaymentMethodId: method() }),
   alert: told,
-  run: async (ids, given, { records }) =>
-    await records.patchMany(
-      'AgencySalePayment',
-      ids.map((Id) => ({ Id, ...filled(given), StatusId: 'Cleared' as const })),
-    ),
+  async run(ids, given, { records }) {
+    const standing = await allOf(records.batches('AgencySalePayment', { Id: [...ids] }));
+    const cleared = new Set(standing.filter(({ StatusId }) => StatusId === 'Cleared').map(({ Id }) => Id));
+    const changes = ids.filter((id) => !cleared.has(id)).map((Id) => ({ Id, ...filled(given), StatusId: 'Cleared' as const }));
+    const refused = [...cleared].map((Id) => ({ Id, Message: messages.alreadyCleared() }));
+    return withRefused(await records.patchMany('AgencySalePayment', changes), refused);
+  },
 });
 
 type Received = Pick<Partial<AgencySalePayment>, 'DateReceived' | 'DateCleared' | 'PaymentMethodId'>;

@@ -4,7 +4,7 @@ import { invoicePaymentHooks } from './brought-in.ts';
 import { markAsSent, receivePayment, receivePaymentRefund, updateDueDate } from './bulk-operations.ts';
 import { showCredit, useCredit } from './credit-calls.ts';
 import { feeHooks } from './fee-hooks.ts';
-import { payClientInvoice, readInvoice } from './invoice-calls.ts';
+import { invoiceOfPayment, payClientInvoice, readInvoice } from './invoice-calls.ts';
 import { financialTotals, paymentDetail, salePayments } from './overview-calls.ts';
 import { heldFeeHooks, heldLineHooks, saleHooks } from './follow-sale.ts';
 import { beginPayment, createPayments, deletePayments, readPayment } from './payment-calls.ts';
@@ -41,6 +41,7 @@ export const payments: Plugin<Engine> = {
     showCredit,
     useCredit,
     readInvoice,
+    invoiceOfPayment,
     payClientInvoice,
   ],
   pages,

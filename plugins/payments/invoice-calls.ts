@@ -12,11 +12,13 @@ import {
   nullable,
   recordSchema,
   refused,
+  Refusal,
   shape,
   type Static,
   Type,
   valuesSchema,
 } from '#engine';
+import type { AgencySalePaymentInvoice } from '#generated';
 import { ratesByDay } from '../pricing/day-rates.ts';
 import { fxPayInFull } from '../rules/fx-pay-in-full.ts';
 import { isDay } from '../rules/days.ts';
@@ -29,54 +31,70 @@ import { heldPayment, splitPayment } from './split-payment.ts';
 
 const invoiceId = () => idSchema({ 'x-entity': 'AgencySalePaymentInvoice' });
 
+const reading = { method: 'GET', access: { actor: 'staff' }, surface: 'read', gatedBy: 'AgencySalePaymentInvoice' } as const;
+const invoiceSchema = Type.Object(
+  {
+    Id: Type.Integer(),
+    Payment: valuesSchema(),
+    Student: nullable(valuesSchema()),
+    Office: nullable(valuesSchema()),
+    PaymentFees: Type.Array(saleFeeSchema),
+    BillID: nullable(Type.Integer()),
+    BillIndex: nullable(Type.String()),
+    EmailMessages: Type.Array(valuesSchema(), { description: 'The e-mails that were sent of it, the newest first.' }),
+    AbaDocumentIds: Type.Array(Type.Integer(), { description: 'Of the documents that hold its bank files.' }),
+    MaxAllowedPaymentAmount: amountSchema({ description: 'In the currency of the payment.' }),
+  },
+  { additionalProperties: true },
+);
+
 export const readInvoice = defineCall({
-  method: 'GET',
+  ...reading,
   path: 'agencysalepaymentinvoice/{id}',
-  access: { actor: 'staff' },
-  surface: 'read',
-  gatedBy: 'AgencySalePaymentInvoice',
   summary: 'A client invoice with its payment, student, office and fees, the bill that holds the payment, and the most that may be paid.',
   input: shape({ id: invoiceId() }),
-  output: Type.Object(
-    {
-      Id: Type.Integer(),
-      Payment: valuesSchema(),
-      Student: nullable(valuesSchema()),
-      Office: nullable(valuesSchema()),
-      PaymentFees: Type.Array(saleFeeSchema),
-      BillID: nullable(Type.Integer()),
-      BillIndex: nullable(Type.String()),
-      EmailMessages: Type.Array(valuesSchema(), { description: 'The e-mails that were sent of it, the newest first.' }),
-      AbaDocumentIds: Type.Array(Type.Integer(), { description: 'Of the documents that hold its bank files.' }),
-      MaxAllowedPaymentAmount: amountSchema({ description: 'In the currency of the payment.' }),
-    },
-    { additionalProperties: true },
-  ),
-  async run({ id }, { records, files }) {
-    const invoice = await records.get('AgencySalePaymentInvoice', id);
-    const payment = await records.getWhole('AgencySalePayment', invoice.AgencySalePaymentId);
-    const student = invoice.StudentId === null ? undefined : await records.find('Student', { where: { Id: invoice.StudentId } });
-    const office = await records.find('AgencyOffice', { where: { Id: invoice.AgencyOfficeId } });
-    const system = records.asSystem();
-    const bill = payment.AgencyBillId === null ? undefined : await system.find('AgencyBill', { where: { Id: payment.AgencyBillId } });
-    const mails = await records.list('SmtpMessage', { where: { AgencySalePaymentId: payment.Id }, orderBy: '-Id', limit: 100 });
-    const abaDocuments = invoice.AbaFileId === null ? [] : await files.asSystem().list('AbaFile', invoice.AbaFileId);
-    const ledger = (await readLedgers({ records }, [payment.AgencySaleId])).get(payment.AgencySaleId);
-    const amounts = new Map(payment.PaymentItems.map(({ AgencySaleItemAgencyFeeId, Amount }) => [AgencySaleItemAgencyFeeId, Amount]));
-    return {
-      ...invoice,
-      Payment: { ...payment },
-      Student: student ? { ...student } : null,
-      Office: office ? { ...office } : null,
-      PaymentFees: ledger ? showFees(ledger).flatMap((fee) => (amounts.has(fee.Id) ? [{ ...fee, Amount: amounts.get(fee.Id) ?? zero }] : [])) : [],
-      BillID: payment.AgencyBillId,
-      BillIndex: bill?.BillIndex ?? null,
-      EmailMessages: mails.map((mail) => ({ ...mail })),
-      AbaDocumentIds: abaDocuments.map((document) => document.id),
-      MaxAllowedPaymentAmount: payment.StatusId === 'Unpaid' ? payment.Amount : zero,
-    };
+  output: invoiceSchema,
+  run: async ({ id }, context) => await showInvoice(await context.records.get('AgencySalePaymentInvoice', id), context),
+});
+
+export const invoiceOfPayment = defineCall({
+  ...reading,
+  path: 'agencysalepayment/{id}/clientinvoice',
+  summary: 'The client invoice of a payment. It has an id of its own, which calls for client invoices take.',
+  input: shape({ id: idSchema({ 'x-entity': 'AgencySalePayment' }) }),
+  output: invoiceSchema,
+  async run({ id }, context) {
+    const { records } = context;
+    await records.get('AgencySalePayment', id);
+    const invoice = await records.find('AgencySalePaymentInvoice', { where: { AgencySalePaymentId: id } });
+    if (!invoice) throw new Refusal('record.not-found', messages.withoutInvoice());
+    return await showInvoice(invoice, context);
   },
 });
+
+async function showInvoice(invoice: AgencySalePaymentInvoice, { records, files }: Context<Engine>) {
+  const payment = await records.getWhole('AgencySalePayment', invoice.AgencySalePaymentId);
+  const student = invoice.StudentId === null ? undefined : await records.find('Student', { where: { Id: invoice.StudentId } });
+  const office = await records.find('AgencyOffice', { where: { Id: invoice.AgencyOfficeId } });
+  const system = records.asSystem();
+  const bill = payment.AgencyBillId === null ? undefined : await system.find('AgencyBill', { where: { Id: payment.AgencyBillId } });
+  const mails = await records.list('SmtpMessage', { where: { AgencySalePaymentId: payment.Id }, orderBy: '-Id', limit: 100 });
+  const abaDocuments = invoice.AbaFileId === null ? [] : await files.asSystem().list('AbaFile', invoice.AbaFileId);
+  const ledger = (await readLedgers({ records }, [payment.AgencySaleId])).get(payment.AgencySaleId);
+  const amounts = new Map(payment.PaymentItems.map(({ AgencySaleItemAgencyFeeId, Amount }) => [AgencySaleItemAgencyFeeId, Amount]));
+  return {
+    ...invoice,
+    Payment: { ...payment },
+    Student: student ? { ...student } : null,
+    Office: office ? { ...office } : null,
+    PaymentFees: ledger ? showFees(ledger).flatMap((fee) => (amounts.has(fee.Id) ? [{ ...fee, Amount: amounts.get(fee.Id) ?? zero }] : [])) : [],
+    BillID: payment.AgencyBillId,
+    BillIndex: bill?.BillIndex ?? null,
+    EmailMessages: mails.map((mail) => ({ ...mail })),
+    AbaDocumentIds: abaDocuments.map((document) => document.id),
+    MaxAllowedPaymentAmount: payment.StatusId === 'Unpaid' ? payment.Amount : zero,
+  };
+}
 
 const payment = {
   Amount: amountSchema(),
@@ -87,7 +105,12 @@ const payment = {
   DateReceived: Type.Optional(nullable(Type.String({ maxLength: 30 }))),
   Reference: Type.Optional(nullable(Type.String({ maxLength: 120 }))),
 };
-const payInput = shape({ Id: invoiceId(), ...payment });
+const payInput = shape({
+  Id: invoiceId(),
+  AgencySalePaymentId: Type.Optional(nullable(Type.Integer({ description: 'Of the invoice; another one is refused with 409.' }))),
+  StudentId: Type.Optional(nullable(Type.Integer({ description: 'Of the invoice; another one is refused with 409.' }))),
+  ...payment,
+});
 
 export const payClientInvoice = defineCall({
   method: 'POST',
@@ -113,6 +136,9 @@ export const payClientInvoice = defineCall({
 async function pay(input: Static<typeof payInput>, context: Context<Engine>) {
   const { records, actor } = context;
   const named = await records.get('AgencySalePaymentInvoice', input.Id);
+  // An id that was mistaken for that of the payment must not pay somebody else's invoice.
+  for (const name of ['AgencySalePaymentId', 'StudentId'] as const)
+    if ((input[name] ?? named[name]) !== named[name]) throw closed(name, messages.otherInvoice());
   if (named.IsRefund) demandPermission(actor, 'CanCreateRefunds');
   else if (!holdsPermission(actor, 'CanClearPayments')) demandPermission(actor, 'CanEditSales');
   const held = await heldPayment(named.AgencySalePaymentId, context);

@@ -93,6 +93,10 @@ export function balanceOf({ id, amount }: Pick<PayableFee, 'id' | 'amount'>, ite
   return feeBalance(amount, countsQuotes ? own.map((item) => ({ ...item, status: item.status === 'Quote' ? 'Unpaid' : item.status })) : own);
 }
 
+/** What was written off of one fee. */
+export const writtenOffOf = ({ id }: Pick<PayableFee, 'id'>, items: readonly LedgerItem[]): Decimal =>
+  sum(items.filter(({ feeId, isRefund, status }) => feeId === id && !isRefund && status === 'WriteOff').map(({ amount }) => amount));
+
 /** Sums by currency, in the order in which currencies come first. */
 export function byCurrency<T>(entries: readonly T[], currencyOf: (entry: T) => number, amountOf: (entry: T) => Decimal): Map<number, Decimal> {
   const sums = new Map<number, Decimal[]>();

@@ -122,6 +122,21 @@ export const messages = defineMessages({
     pt: 'A última parcela venceria depois de 2200. Faça menos parcelas ou com intervalos menores.',
     es: 'La última cuota vencería después de 2200. Haga menos cuotas o con intervalos menores.',
   },
+  withoutInvoice: {
+    en: 'This payment has no client invoice.',
+    pt: 'Este pagamento não tem fatura do cliente.',
+    es: 'Este pago no tiene factura del cliente.',
+  },
+  otherInvoice: {
+    en: 'The invoice with this id belongs to another payment or student. Nothing was paid.',
+    pt: 'A fatura com este id pertence a outro pagamento ou estudante. Nada foi pago.',
+    es: 'La factura con este id pertenece a otro pago o estudiante. No se pagó nada.',
+  },
+  alreadyCleared: {
+    en: 'This payment is cleared already. Nothing was changed.',
+    pt: 'Este pagamento já está compensado. Nada foi alterado.',
+    es: 'Este pago ya está acreditado. No se cambió nada.',
+  },
   notOwed: {
     en: 'This payment is not waiting to be paid.',
     pt: 'Este pagamento não está em aberto.',

@@ -1,7 +1,7 @@
 // Payments and the fees beside them, as the calls of this plugin answer them.
 import type { Decimal } from '#decimal';
 import { amountSchema, distinct, idSchema, nullable, type Records, shape, Type } from '#engine';
-import { balanceOf, type SaleLedger } from './ledger.ts';
+import { balanceOf, type SaleLedger, writtenOffOf } from './ledger.ts';
 import { isQuoted, type Place } from './names.ts';
 import { readRates } from './rates.ts';
 
@@ -18,6 +18,7 @@ export const saleFeeSchema = shape({
   Amount: amountSchema(),
   Paid: amountSchema({ description: 'What was received, refunds not deducted.' }),
   Balance: amountSchema({ description: 'What no payment is planned for yet.' }),
+  Outstanding: amountSchema({ description: 'What is owed: the amount without what was received, refunds not deducted, and what was written off.' }),
   RefundableAmount: amountSchema(),
 });
 
@@ -38,6 +39,7 @@ export const showFees = ({ sale, fees, items }: SaleLedger) =>
       Amount: amount,
       Paid: paid,
       Balance: atLeastNone(balance),
+      Outstanding: amount.minus(paid).minus(writtenOffOf(payable, items)),
       RefundableAmount: atLeastNone(refundable),
     };
   });

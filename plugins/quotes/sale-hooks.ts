@@ -38,7 +38,7 @@ export const saleHooks: EntityHooks<Whole<'AgencySale'>, Engine, WholeDraft<'Age
     const suppliers = await suppliersOf(drafts, context);
     return drafts.map((draft, index) => ({
       ...(rates && draft.operation === 'create' ? moneyOf(draft.record, rates, book.todayOf(draft.record.AgencyOfficeId)) : {}),
-      ...suppliers[index],
+      ...supplierWithContact(draft, suppliers[index]),
       AgencySaleItems: itemsOf(draft, changes[index] ?? [], book),
     }));
   },
@@ -47,6 +47,12 @@ export const saleHooks: EntityHooks<Whole<'AgencySale'>, Engine, WholeDraft<'Age
     return await faultsOf(rows, context);
   },
 };
+
+/** The contact of another supplier goes with it, unless it was sent: then it is refused. */
+function supplierWithContact({ before, sent }: Draft, supplier: Partial<AgencySale> = {}): Partial<AgencySale> {
+  const isOther = supplier.AgencySupplierId !== undefined && before !== undefined && supplier.AgencySupplierId !== before.AgencySupplierId;
+  return isOther && !sent?.has('AgencySupplierContactId') ? { ...supplier, AgencySupplierContactId: null } : supplier;
+}
 
 /** A quote keeps the rates of the day on which it is made. */
 const moneyOf = (sale: Partial<AgencySale>, { base, kept }: RatesNow, today: string): Partial<AgencySale> => ({

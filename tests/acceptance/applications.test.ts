@@ -310,6 +310,11 @@ describe('an application that is submitted', () => {
     await sql(`delete from "AgencySupplierContact" where "Id" = ${gone}`);
     const refused = await submit(id, gone);
     expect([refused.status, refused.body.Errors.map(({ Key }) => Key)]).toEqual([400, ['agencySupplierContactId']]);
+    // A patch does not take the contact of another supplier either.
+    const supplier = (await ok(post('agencysupplier/', { Name: 'Elsewhere' }))).Id;
+    const strange = (await ok(post(`agencysupplier/${supplier}/agencysuppliercontact/`, { Name: 'Nobody here', EmailAddress: 'nobody@x.test' }))).Id;
+    const patched = await manager.call<Refused>('PUT', `/api/agencysale/${id}/patch`, { Id: id, AgencySupplierContactId: strange });
+    expect([patched.status, patched.body.Errors.map(({ Key }) => Key)]).toEqual([400, ['AgencySupplierContactId']]);
     const both = await Promise.all([submit(id, contactId), submit(id, contactId)]);
     expect(both.map(({ status }) => status).toSorted()).toEqual([200, 409]);
   });

@@ -111,6 +111,15 @@ describe('a client invoice', () => {
       IsQuickBooksIntegrated: '0',
       MaxAllowedPaymentAmount: 300,
     });
+    // By the payment as well; and who mistakes one id for the other pays nothing.
+    expect(await scene.good('GET', `agencysalepayment/${payment.Id}/clientinvoice`)).toMatchObject({ Id: id, Payment: { Id: payment.Id } });
+    expect((await scene.call('GET', `agencysalepayment/${payment.Id}/clientinvoice`, undefined, scene.other)).status).toBe(404);
+    const other = await scene.enter(await scene.sold([500]), 100);
+    expect(await pay(id, 300, { AgencySalePaymentId: other.Id })).toMatchObject({ status: 409, body: { Key: 'AgencySalePaymentId' } });
+    expect(await pay(id, 300, { StudentId: scene.student + 1 })).toMatchObject({ status: 409, body: { Key: 'StudentId' } });
+    expect((await pay(id, 100, { AgencySalePaymentId: payment.Id, StudentId: scene.student })).status).toBe(200);
+    const { SaleFees } = await scene.show(payment.Id);
+    expect(SaleFees).toMatchObject([{ Amount: 500, Paid: 100, Balance: 200, Outstanding: 400 }]);
   });
 
   it('[CINV-002] [CINV-012] [PAY-082] is paid; a part splits its payment, which keeps id, number and day with the rest', async () => {
@@ -165,6 +174,9 @@ describe('a client invoice', () => {
     expect((await bulk('agencysalepayment', [one.Id], 'receivePayment', {}, scene.clerk)).status).toBe(403);
     expect((await bulk('agencysalepayment', [one.Id], 'steal', {})).status).toBe(400);
     expect((await bulk('agencysalepayment', [one.Id], 'receivePayment', { Amount: 1 })).status).toBe(400);
+    const again = await bulk('agencysalepayment', [three.Id], 'receivePayment', { DateReceived: scene.dayFrom(-1) });
+    expect(again.body).toMatchObject({ Success: 0, Fail: 1, Errors: [{ Id: three.Id }] });
+    expect((await scene.show(three.Id)).Payment.DateReceived).toBe(three.DateReceived);
     const received = await bulk('agencysalepayment', [one.Id, two.Id, 99_999_999], 'receivePayment', { DateReceived: scene.dayFrom(-1) });
     expect(received.body).toMatchObject({ Success: 2, Fail: 1, Message: '2 requests successful out of 3 payment updates' });
     expect((await scene.show(one.Id)).Payment).toMatchObject({

@@ -66,7 +66,13 @@ describe('the fee of an agency', () => {
       AgencyFeeNameName: 'Tuition',
       DisplayName: 'Tuition',
     });
-    const ofService = await add(serviceFee(whole));
+    const refused = await add(serviceFee(whole));
+    expect([refused.status, refused.body.Errors.map(({ Key }) => Key)]).toEqual([400, ['AgencyInstitutionId']]);
+    // Without a type, an institution says it.
+    const { Type: _type, ...untyped } = institutionFee({ AgencyFeeNameId: names.enrolment });
+    expect((await add(untyped)).body).toMatchObject({ Type: 'Institution', AgencyInstitutionId: school.place });
+    const { AgencyInstitutionId: _institution, ...others } = whole;
+    const ofService = await add(serviceFee(others));
     expect(ofService.body, ofService.text).toMatchObject({
       AgencyInstitutionId: null,
       AgencyInstitutionPublicCourses: [],
@@ -108,6 +114,13 @@ describe('the fee of an agency', () => {
       institutionFee({ AgencyFeeNameId: names.enrolment, ApplyCommission: true, IsOverriddenCommission: true, AgencyCommissionPercentage: 100.5 }),
     );
     expect(beyond.status).toBe(400);
+    // A percentage would show and not count.
+    for (const ApplyCommission of [true, false]) {
+      const dormant = await add(institutionFee({ AgencyFeeNameId: names.enrolment, ApplyCommission, AgencyCommissionPercentage: 15 }));
+      expect([dormant.status, dormant.body.Errors.map(({ Key }) => Key)]).toEqual([400, ['AgencyCommissionPercentage']]);
+    }
+    const later = await manager.call<Refused>('PATCH', `/api/agencyfee/${fee.body.Id}`, { AgencyCommissionPercentage: 15 });
+    expect([later.status, later.body.Errors.map(({ Key }) => Key)]).toEqual([400, ['AgencyCommissionPercentage']]);
   });
 
   it('[FEE-015] [FEE-016] recurs only where it is compulsory', async () => {
@@ -186,6 +199,17 @@ describe('a special fee', () => {
       expect(made.status, made.text).toBe(200);
       expect(made.body).toMatchObject({ TypeCode, Type, ...none, ...values });
     }
+  });
+
+  it('[FEE-022] may be open at either end, or at both', async () => {
+    await clear();
+    const fee = (await add(institutionFee())).body.Id;
+    for (const days of [{ StartDate: null, EndDate: null }, { StartDate: null }, { EndDate: null }]) {
+      const made = await special(fee, { TypeCode: 'FAD', DiscountAmount: 10, ...days });
+      expect(made.body, made.text).toMatchObject({ DiscountAmount: 10, ...days });
+    }
+    const offer = await manager.post<{ Data: { AgencyFeeSpecials: readonly Row[] }[] }>('/api/agencyfee/legacysearch', { AgencyInstitutionId: school.place });
+    expect(offer.body.Data[0]?.AgencyFeeSpecials, offer.text).toHaveLength(3);
   });
 
   it('[FEE-026] of another type begins without the values of the one before', async () => {

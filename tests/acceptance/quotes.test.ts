@@ -639,16 +639,21 @@ describe('what is refused', () => {
     for (const StartDate of ['soon', '2027-02-30']) expect((await manager.post('/api/agencysale/init', { StartDate })).status).toBe(400);
   });
 
-  it('[FEE-004] a quantity and a price of nothing or of a text count as 0', async () => {
+  it('[FEE-004] a quantity and a price of nothing count as 0, and a text that is no number is refused', async () => {
     await fresh();
     await fee();
     const quote = await saved(await addCourse({ CourseDuration: 4 }));
     const change = (Qty: unknown) => patch(quote.Id, { AgencySaleItems: [{ Id: quote.AgencySaleItems[0]?.Id, Fees: [{ Id: firstLine(quote).Id, Qty }] }] });
-    for (const nothing of [null, '', 'many']) {
+    for (const nothing of [null, '']) {
       expect(firstLine(await ok(change(nothing)))).toMatchObject({ Qty: 0, LineTotal: 0, UnitPrice: 300 });
       expect(firstLine(await ok(change('3')))).toMatchObject({ Qty: 3, LineTotal: 900 });
     }
-    const free = await ok(patch(quote.Id, { AgencySaleItems: [{ Id: quote.AgencySaleItems[0]?.Id, Fees: [{ Id: firstLine(quote).Id, UnitPrice: 'free' }] }] }));
+    const priced = (UnitPrice: unknown) =>
+      patch(quote.Id, { AgencySaleItems: [{ Id: quote.AgencySaleItems[0]?.Id, Fees: [{ Id: firstLine(quote).Id, UnitPrice }] }] });
+    expect((await change('many')).status).toBe(400);
+    const halved = await priced('12,50');
+    expect([halved.status, halved.text]).toEqual([400, expect.stringContaining('UnitPrice')]);
+    const free = await ok(priced(''));
     expect(firstLine(free)).toMatchObject({ Qty: 3, UnitPrice: 0, LineTotal: 0, BaseUnitPrice: 300 });
   });
 

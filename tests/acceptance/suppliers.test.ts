@@ -276,6 +276,8 @@ describe('a supplier', () => {
     expect((await change({ ApplyTo: 'Office', ...office })).body).toMatchObject({ ...nothing, ...office });
     const bare = await change({ ApplyTo: 'FeeCategories' });
     expect([bare.status, keysOf(bare.body)]).toEqual([400, ['FeeCategoryId']]);
+    const beyond = await change({ HeadOfficePercentage: 80, OfficePercentage: 20.5 });
+    expect([beyond.status, keysOf(beyond.body)]).toEqual([400, ['OfficePercentage']]);
     for (const HeadOfficePercentage of [-1, 100.5, null]) expect((await change({ HeadOfficePercentage })).status).toBe(400);
     const twice = await scene.manager.post<Refused>(path, { ApplyTo: 'Office', ...office, HeadOfficePercentage: 10 });
     expect(twice.status).toBe(400);

@@ -320,9 +320,9 @@ describe('around it', () => {
   });
 
   it('an amount that may be no number counts as 0 where it is none, and is still judged where it is one', async () => {
-    for (const Discount of ['none', '', null, [], true]) expect((await made({ Number: `Z-${String(Discount)}`, Discount, Lines: [line(1, 2)] })).Total).toBe(2);
+    for (const Discount of ['', null]) expect((await made({ Number: `Z-${String(Discount)}`, Discount, Lines: [line(1, 2)] })).Total).toBe(2);
     expect((await made({ Number: 'Z-text', Discount: '0.50', Lines: [line(1, 2)] })).Total).toBe(1.5);
-    for (const Discount of [-1, 0.001, '1.234']) {
+    for (const Discount of [-1, 0.001, '1.234', 'none', '12,50', [], true]) {
       const refused = await post({ Number: 'Z-wrong', Discount, Lines: [line(1, 2)] });
       expect([refused.status, refused.body.Errors.map(({ Key }) => Key)]).toEqual([400, ['Discount']]);
     }

@@ -938,6 +938,8 @@ export interface PluginCalls {
         readonly Paid: number;
         /** What no payment is planned for yet. */
         readonly Balance: number;
+        /** What is owed: the amount without what was received, refunds not deducted, and what was written off. */
+        readonly Outstanding: number;
         readonly RefundableAmount: number;
       }[];
       readonly DepositInstallment: {
@@ -1082,6 +1084,8 @@ export interface PluginCalls {
         readonly Paid: number;
         /** What no payment is planned for yet. */
         readonly Balance: number;
+        /** What is owed: the amount without what was received, refunds not deducted, and what was written off. */
+        readonly Outstanding: number;
         readonly RefundableAmount: number;
       }[];
       readonly SaleIndex: string | null;
@@ -1106,6 +1110,46 @@ export interface PluginCalls {
       readonly CancelWarnings: readonly string[];
       /** The other sides of a used credit, which are cleared and cancelled with it. */
       readonly CreditSides: readonly Readonly<Record<string, unknown>>[];
+    };
+  };
+  /** The client invoice of a payment. It has an id of its own, which calls for client invoices take. */
+  'GET agencysalepayment/{id}/clientinvoice': {
+    readonly input: {
+      readonly id: number;
+    };
+    readonly output: {
+      readonly Id: number;
+      readonly Payment: Readonly<Record<string, unknown>>;
+      readonly Student: Readonly<Record<string, unknown>> | null;
+      readonly Office: Readonly<Record<string, unknown>> | null;
+      readonly PaymentFees: readonly {
+        /** Of the fee of the sale: AgencySaleItemAgencyFeeId of payment items. */
+        readonly Id: number;
+        readonly AgencySaleItemAgencyFeeId: number;
+        readonly Fee: string;
+        readonly Category: string | null;
+        /** The line of the sale that the fee belongs to. */
+        readonly Course: string | null;
+        readonly SupplierName: string | null;
+        readonly CurrencyId: number;
+        readonly CurrencyCode: string | null;
+        readonly Amount: number;
+        /** What was received, refunds not deducted. */
+        readonly Paid: number;
+        /** What no payment is planned for yet. */
+        readonly Balance: number;
+        /** What is owed: the amount without what was received, refunds not deducted, and what was written off. */
+        readonly Outstanding: number;
+        readonly RefundableAmount: number;
+      }[];
+      readonly BillID: number | null;
+      readonly BillIndex: string | null;
+      /** The e-mails that were sent of it, the newest first. */
+      readonly EmailMessages: readonly Readonly<Record<string, unknown>>[];
+      /** Of the documents that hold its bank files. */
+      readonly AbaDocumentIds: readonly number[];
+      /** In the currency of the payment. */
+      readonly MaxAllowedPaymentAmount: number;
     };
   };
   /** What the receipt of a payment shows: it and the other payments of its sale, student, office, agent, fees and courses. */
@@ -1135,6 +1179,8 @@ export interface PluginCalls {
         readonly Paid: number;
         /** What no payment is planned for yet. */
         readonly Balance: number;
+        /** What is owed: the amount without what was received, refunds not deducted, and what was written off. */
+        readonly Outstanding: number;
         readonly RefundableAmount: number;
       }[];
       readonly SaleDetail: Readonly<Record<string, unknown>> | null;
@@ -1183,6 +1229,8 @@ export interface PluginCalls {
         readonly Paid: number;
         /** What no payment is planned for yet. */
         readonly Balance: number;
+        /** What is owed: the amount without what was received, refunds not deducted, and what was written off. */
+        readonly Outstanding: number;
         readonly RefundableAmount: number;
       }[];
       readonly BillID: number | null;
@@ -4431,6 +4479,10 @@ export interface PluginCalls {
   'POST agencysalepaymentinvoice/payClientInvoice': {
     readonly input: {
       readonly Id: number;
+      /** Of the invoice; another one is refused with 409. */
+      readonly AgencySalePaymentId?: number | null;
+      /** Of the invoice; another one is refused with 409. */
+      readonly StudentId?: number | null;
       readonly Amount: number;
       /** What is handed over; without it, the currency of the invoice. */
       readonly CurrencyId?: number | null;
