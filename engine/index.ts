@@ -42,7 +42,7 @@ export { systemActor, systemOnBehalfOf } from './contract/actor.ts';
 export { defineAction, defineBulkOperation, defineCall, defineDownload, definePublicCall, defineUpload } from './define.ts';
 export { amountSchema, idSchema, nullable, recordSchema, shape, type Static, Type, valuesSchema, wordSchema } from './contract/schema.ts';
 export type { Engine, Pdfs } from './engine.ts';
-export type { AnyRecord, AnyValues, BatchResult, EntityRecords, Records, Values, Where } from './contract/records.ts';
+export type { AnyRecord, AnyValues, BatchResult, EntityRecords, OfficeDays, Records, Values, Where } from './contract/records.ts';
 export { type Decimal, decimal, divided, isDecimal, rounded, sum } from './contract/decimal.ts';
 export { apply as applyImport, type AppliedImport } from './import/apply.ts';
 export { describePlan, plannedWrites, progressLines } from './import/describe-plan.ts';

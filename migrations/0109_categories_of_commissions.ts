@@ -1,5 +1,4 @@
-// Fee categories of agencies name the platform's category of the same name, and courses of the register get a category, so that commission
-// arrangements for categories apply to them.
+// Written from the metadata by "npm run migrate:make". Read it before you commit it; it runs once, whole or not at all.
 import type { Knex } from 'knex';
 
 export async function up(knex: Knex): Promise<void> {
@@ -23,7 +22,7 @@ export async function up(knex: Knex): Promise<void> {
       foreign key ("FeeCategoryId") references "FeeCategory" ("Id") on delete set null
   `);
 
-  // By name; letter case does not count.
+  // Fee categories of agencies belong to the platform's category of the same name; letter case does not count.
   await knex.raw(`
     update "AgencyFeeCategory" own set "FeeCategoryId" = same.id
     from (select lower(trim("Name")) as name, min("Id") as id from "FeeCategory" group by lower(trim("Name"))) same
@@ -31,7 +30,7 @@ export async function up(knex: Knex): Promise<void> {
   `);
   await knex.raw(`select matricula.mark_change("Id", array['AgencyFeeCategory']) from "Agency"`);
 
-  // As the import of the register does it.
+  // Courses of the register get a category, as its import gives them one.
   await knex.raw(`
     update "InstitutionCourse" course set "CourseCategory" = case
       when field."Code" = '091501' then 'ELICOS'

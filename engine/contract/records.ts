@@ -129,9 +129,21 @@ export type Records = {
    * memory of them. It is asked before they are read, and its moment kept beside them. Without a moment, and after a day, everything is new.
    */
   newsOf(entities: readonly EntityName[], since?: string): Promise<{ readonly moment: string; readonly isNew: boolean }>;
+  /** The clocks of the agency's offices, read in one statement: what is due, expires or closes does so by the day at the office of the record. */
+  officeDays(): Promise<OfficeDays>;
   /** The same transaction with the rights of the system within its agency, on behalf of the same person, whom the history names. Only where a rule says so. */
   asSystem(): SystemRecords;
 };
+
+/**
+ * Days as `yyyy-mm-dd` on the calendars of offices. Without an office the person's own counts, and for those who have none, and for the system,
+ * that of the agency's first office.
+ */
+export interface OfficeDays {
+  today(officeId: number | null | undefined): string;
+  /** The day at an office at this instant; a date is that day everywhere. */
+  dayOf(instant: Date | string, officeId: number | null | undefined): string;
+}
 
 /** The door of the system, which sees every field. */
 export type SystemRecords = {

@@ -70,6 +70,24 @@ export function dateRange(name: string, today: string): { readonly first?: strin
   }
 }
 
+const suffixOfOffice = / of office$/i;
+
+/** The range in a name such as "Before Today of Office", which counts from today at the office of each record; undefined for other names. */
+export const rangeOfOffice = (name: string): string | undefined => (suffixOfOffice.test(name) ? name.replace(suffixOfOffice, '') : undefined);
+
+/** A quarter of an hour: days begin in no zone at any other time. */
+const quarter = 900_000;
+
+/** The present quarter of an hour, and the days that it is somewhere then, the earliest first. */
+export function daysEverywhere(): { readonly at: string; readonly days: readonly string[] } {
+  const now = Math.floor(DateTime.now().toMillis() / quarter) * quarter;
+  const days = [-12, 0, 14].map((hours) => DateTime.fromMillis(now, { zone: 'utc' }).plus({ hours }).toFormat('yyyy-MM-dd'));
+  return { at: new Date(now).toISOString(), days: [...new Set(days)] };
+}
+
+/** The day in a zone at an instant, as `yyyy-mm-dd`. */
+export const dayIn = (timeZone: string, instant: Date | string): string => DateTime.fromJSDate(new Date(instant), { zone: timeZone }).toFormat('yyyy-MM-dd');
+
 /** Today in a zone, as `yyyy-mm-dd`. */
 export const todayIn = (timeZone: string): string => DateTime.now().setZone(timeZone).toFormat('yyyy-MM-dd');
 

@@ -3,7 +3,7 @@ import type { ActorValue, Condition, ConditionValue, FieldCondition, Operator } 
 import { type FieldDefinition, type FieldType, listTypes, type Who } from '../contract/definitions.ts';
 import { localDate } from '../fields/date.ts';
 import { kindOf, type WireCondition } from '../fields/index.ts';
-import { dateRange, namedRanges } from '../fields/date-range.ts';
+import { dateRange, namedRanges, rangeOfOffice } from '../fields/date-range.ts';
 import { type Catalogue, type Draft, fieldNamed, pathNamed, perhaps } from './catalogue.ts';
 import { farFieldNamed } from './check-far-field.ts';
 import { valueFault } from './check-value.ts';
@@ -107,7 +107,10 @@ function checkValues({ catalogue, source, use }: Spot, place: Place, condition: 
   if (value === undefined) return fault('value', `"${operator}" needs a value.`, 'Add it.');
   if (operator === 'within') {
     if (use !== 'view') return fault('operator', 'A date range can only be used in a view.', 'Compare with a day, or leave the range to a view.');
-    if (typeof value !== 'string' || !dateRange(value, '2000-01-01')) {
+    const ofOffice = typeof value === 'string' ? rangeOfOffice(value) : undefined;
+    if (ofOffice !== undefined && (field.type !== 'date' || condition.field.includes('.')))
+      fault('value', 'A range of days of the office can be asked of the dates of the record itself alone.', 'Take " of Office" away.');
+    if (typeof value !== 'string' || !dateRange(ofOffice ?? value, '2000-01-01')) {
       fault(
         'value',
         `There is no date range ${JSON.stringify(value)}.`,

@@ -86,6 +86,8 @@ function checkField(spot: Spot, index: number, field: FieldDefinition): void {
   const values = (field.values ?? []).map(({ value }, place) => ({ key: value, place: [...at('values'), place, 'value'] }));
   refuseDoubles(catalogue, draft.source, values, 'The value');
   for (const [place, { who }] of (field.values ?? []).entries()) checkWho(catalogue, draft.source, [...at('values'), place, 'who'], who);
+  if (field.suggestions && (field.suggestions.call === undefined) === (field.suggestions.values === undefined))
+    spot.fault(at('suggestions'), `The suggestions of "${field.name}" come from both a call and a list, or from neither.`, 'Give either call or values.');
   for (const [place, { field: name }] of (field.suggestions?.with ?? []).entries())
     fieldNamed(catalogue, draft.source, [...at('suggestions'), 'with', place, 'field'], draft, name);
   if (field.sequence !== undefined) checkSequence(spot, field, field.sequence, at);

@@ -10,6 +10,7 @@ import { createRecord, createRecords } from '../record/create-record.ts';
 import { deleteRecords } from '../record/delete-many.ts';
 import { deleteRecord } from '../record/delete-record.ts';
 import { everNaming, forgetValues } from '../record/journal.ts';
+import { officeDays } from '../record/office-days.ts';
 import { holdRecords, readRecord } from '../record/read-record.ts';
 import type { WireRecord, WritingContext } from '../record/record-context.ts';
 import { updateRecordsEach } from '../record/update-each.ts';
@@ -41,7 +42,8 @@ export function recordsDoor(parts: RecordsParts, tx: Transaction, actor: Actor):
   const byName: Record<string, (entity: string, ...parameters: never[]) => unknown> = {};
   for (const method of methods) byName[method] = (entity, ...parameters) => (named(entity)[method] as (...given: never[]) => unknown)(...parameters);
   // The types of entities are written from the same metadata that the engine reads: by its name each door is that of its type.
-  return { ...byName, named, newsOf: news, asSystem: () => recordsDoor(parts, tx, systemOnBehalfOf(actor)) } as unknown as Records;
+  const days: Records['officeDays'] = () => officeDays(parts.writing(tx, actor).model, tx, actor);
+  return { ...byName, named, newsOf: news, officeDays: days, asSystem: () => recordsDoor(parts, tx, systemOnBehalfOf(actor)) } as unknown as Records;
 }
 
 const methods = [

@@ -1,8 +1,11 @@
 // What day it is for records: by the clocks of the office that each belongs to.
+import { Settings } from 'luxon';
 import type { Actor } from '../contract/actor.ts';
 import type { Entity, Model } from '../contract/model.ts';
 import { sql, type Transaction } from '../database/database.ts';
-import { todayIn } from '../fields/date-range.ts';
+import type { OfficeDays } from '../contract/records.ts';
+import { localDate } from '../fields/date.ts';
+import { dayIn, todayIn } from '../fields/date-range.ts';
 import { isTimeZone } from '../fields/time-zone.ts';
 
 type Values = ReadonlyMap<string, unknown>;
@@ -27,26 +30,28 @@ export async function todaysOf(model: Model, tx: Transaction, actor: Actor, enti
   });
 }
 
+/** The clocks of all offices of the agency, read in one statement. */
+export async function officeDays(model: Model, tx: Transaction, actor: Actor): Promise<OfficeDays> {
+  const zones = tx.agencyId === 0 ? new Map<number, string>() : await zonesOf(model, tx, undefined);
+  const own = actor.officeId === null ? (zones.get(0) ?? actor.timeZone) : actor.timeZone;
+  const dayOf: OfficeDays['dayOf'] = (instant, officeId) => localDate(instant) ?? dayIn((officeId && zones.get(officeId)) || own, instant);
+  const now = new Date(Settings.now());
+  return { today: (officeId) => dayOf(now, officeId), dayOf };
+}
+
 /** The field that says to which office a record belongs. */
 function officeFieldOf({ app: { office } }: Model, { reach, fields }: Entity): string | undefined {
   return reach.office ?? (fields.get(office.field)?.reference?.entity.name === office.entity ? office.field : undefined);
 }
 
-/** The zones of offices by their ids; under 0 that of the first one. Where an office is, is no secret to be kept from those who write its records. */
-async function zonesOf({ app: { office, tenant } }: Model, tx: Transaction, offices: readonly (number | null)[]): Promise<Map<number, string>> {
-  const first = sql(office.entity).where(tenant.field, tx.agencyId).min('Id');
-  const query = sql(office.entity)
-    .where(tenant.field, tx.agencyId)
-    .where((either) => {
-      void either
-        .whereIn(
-          'Id',
-          offices.flatMap((id) => id ?? []),
-        )
-        .orWhere('Id', first);
-    })
-    .orderBy('Id')
-    .select({ id: 'Id', zone: office.timeZone });
+/** The zones of these offices, or of all, by their ids; under 0 that of the first one. Where an office is, is no secret to be kept from those who write its records. */
+async function zonesOf({ app: { office, tenant } }: Model, tx: Transaction, offices: readonly (number | null)[] | undefined): Promise<Map<number, string>> {
+  const query = sql(office.entity).where(tenant.field, tx.agencyId).orderBy('Id').select({ id: 'Id', zone: office.timeZone });
+  if (offices) {
+    const first = sql(office.entity).where(tenant.field, tx.agencyId).min('Id');
+    const named = offices.flatMap((id) => id ?? []);
+    void query.where((either) => void either.whereIn('Id', named).orWhere('Id', first));
+  }
   const rows = await tx.reaching({}).rows<{ id: number; zone: string | null }>(query);
   const known = rows.flatMap(({ id, zone }) => (zone !== null && isTimeZone(zone) ? [[id, zone] as const] : []));
   const [[, zone] = []] = known;

@@ -15,7 +15,7 @@ import { colourPath, linkPaths, namePath, namesPath, ownPath, type PathResolver,
 import { hopsOf, namesOfPart, pathsOf, textScansOf, type Path, type SearchPlan, type WhereNode } from './search-plan.ts';
 import { narrowLinks } from './narrow-links.ts';
 import { readableTerms, whereOfNames } from './named-search.ts';
-import { type WhereContext, whereOfNode, whereOfQuestion, whereOfRule } from './where.ts';
+import { officeClockOf, type WhereContext, whereOfNode, whereOfQuestion, whereOfRule } from './where.ts';
 import { whereOfRights } from './where-of-rights.ts';
 
 /** Which columns a reader gets: the view's, every field that may be seen, the fields that are named and nothing beside them, or what a list of options shows. */
@@ -186,6 +186,7 @@ export const requestContext = (entity: Entity, access: Access): WhereContext => 
   searchable: isSearchable(entity, access),
   hasTelephones: searchesTelephones(entity),
   timeZone: access.actor.timeZone,
+  officeClock: officeClockOf(entity),
 });
 
 /** Whether the text of the free text search holds telephone numbers. */

@@ -46,7 +46,18 @@ export type WhereNode =
   | FarNode
   | HolderNode
   | AlikeNode
+  | OfficeDayNode
   | { readonly path: Path; readonly operator: Operator; readonly value?: unknown; readonly value2?: unknown };
+
+/** At this instant it is this day at the office of the record, or, for a record without an office, in the zone `otherwise`. */
+export interface OfficeDayNode {
+  readonly officeDay: string;
+  readonly at: string;
+  /** The reference to the office, and the field of the office that names its time zone. */
+  readonly office: Field;
+  readonly zone: Field;
+  readonly otherwise: string;
+}
 
 /** Agrees with these values by a rule of duplicates, whose column an index holds. */
 export interface AlikeNode {
@@ -105,7 +116,7 @@ export function textScansOf(node: WhereNode): number {
   if ('all' in node || 'any' in node) return ('all' in node ? node.all : node.any).reduce((sum, each) => sum + textScansOf(each), 0);
   if ('not' in node) return textScansOf(node.not);
   if ('far' in node || 'holder' in node) return textScansOf(node.where);
-  if ('alike' in node) return 0;
+  if ('alike' in node || 'officeDay' in node) return 0;
   return 'term' in node || node.operator === 'contains' || node.operator === 'startsWith' ? 1 : 0;
 }
 
@@ -149,6 +160,7 @@ export function entitiesOf(node: WhereNode, hopRules: SearchPlan['hopRules']): E
   if ('not' in node) return entitiesOf(node.not, hopRules);
   if ('far' in node) return node.far.reference ? [node.far.reference.entity] : [];
   if ('holder' in node) return [node.of];
+  if ('officeDay' in node) return node.office.reference ? [node.office.reference.entity] : [];
   return ('path' in node ? hopsOf(node.path) : []).flatMap((hop) => {
     const target = hop.field.reference?.entity ?? hop.field.list?.entity;
     const rule = hopRules.get(hop.alias);

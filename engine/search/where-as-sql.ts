@@ -3,7 +3,7 @@ import type { Knex } from 'knex';
 import type { Entity, Field } from '../contract/model.ts';
 import { quoteName } from '../database/schema/database-schema.ts';
 import { joinedLikeness, likenessOf } from '../database/schema/likeness.ts';
-import { type AlikeNode, betweenNames, type FarNode, type HolderNode, type Path, type WhereNode } from './search-plan.ts';
+import { type AlikeNode, betweenNames, type FarNode, type HolderNode, type OfficeDayNode, type Path, type WhereNode } from './search-plan.ts';
 
 /** The alias of the entity's own table. */
 export const root = 't';
@@ -48,6 +48,7 @@ export function whereAsSql(tenantField: string, node: WhereNode, alias?: string)
   if ('alike' in node) return likeness(node);
   if ('far' in node) return ofFarRecord(tenantField, node, alias ?? root);
   if ('holder' in node) return ofHolders(tenantField, node, alias ?? root);
+  if ('officeDay' in node) return dayAtOffice(tenantField, node, alias ?? root);
   const column = alias ? `${quoteName(alias)}.${quoteName(node.path.field.name)}` : columnOf(node.path);
   return comparison(node, column);
 }
@@ -85,6 +86,13 @@ function ofHolders(tenantField: string, { holder, of, isSameTenant, where }: Hol
   const key = (own: string, other: string): string => `"${holderAlias}".${quoteName(own)} = ${quoteName(alias)}.${quoteName(other)}`;
   const parts = [key(holder.name, 'Id'), ...(isSameTenant ? [key(tenantField, tenantField)] : []), asked.text].filter((part) => part !== 'true');
   return { text: `exists (select from ${quoteName(of.name)} as "${holderAlias}" where ${parts.join(' and ')})`, bindings: asked.bindings };
+}
+
+/** The day on the calendar of the office of the row `alias`. */
+function dayAtOffice(tenantField: string, { officeDay, at, office, zone, otherwise }: OfficeDayNode, alias: string): Fragment {
+  const key = (name: string, own: string): string => `"${farAlias}".${quoteName(name)} = ${quoteName(alias)}.${quoteName(own)}`;
+  const named = `select "${farAlias}".${quoteName(zone.name)} from ${quoteName(targetOf(office).name)} as "${farAlias}" where ${key('Id', office.name)} and ${key(tenantField, tenantField)}`;
+  return { text: `(?::timestamptz at time zone coalesce((${named}), ?))::date = ?::date`, bindings: [at, otherwise, officeDay] };
 }
 
 function comparison(node: Extract<WhereNode, { path: Path }>, column: string): Fragment {

@@ -6,7 +6,7 @@ import { type Condition, type FieldCondition, farNameOf, holds } from '../contra
 import type { Entity } from '../contract/model.ts';
 import { type PathResolver, pathResolver } from './resolve-path.ts';
 import type { WhereNode } from './search-plan.ts';
-import { type WhereContext, whereOfRule } from './where.ts';
+import { officeClockOf, type WhereContext, whereOfRule } from './where.ts';
 
 /**
  * The rule, as `rows` of somebody's access has it. A comparison with a record that a reference points at is asked of that record itself:
@@ -43,7 +43,14 @@ function farNodeOf(rule: FieldCondition, entity: Entity, context: WhereContext):
 
 /** The rules of metadata may name fields that the reader may not see: they decide, they do not show. */
 export function everythingContext(entity: Entity, actor: Actor): WhereContext {
-  return { actor, paths: everyPath(entity, actor), searchable: entity.searchable, hasTelephones: false, timeZone: actor.timeZone };
+  return {
+    actor,
+    paths: everyPath(entity, actor),
+    searchable: entity.searchable,
+    hasTelephones: false,
+    timeZone: actor.timeZone,
+    officeClock: officeClockOf(entity),
+  };
 }
 
 const seeingAll = new WeakMap<Actor, Access>();

@@ -3,16 +3,17 @@ import { asOffered } from '../access/offered-values.ts';
 import type { Actor } from '../contract/actor.ts';
 import type { Condition, ConditionValue, Operator } from '../contract/condition.ts';
 import { nearestName, Refusal } from '../contract/errors.ts';
+import type { Entity } from '../contract/model.ts';
 import { phrase, type Sentence } from '../contract/sentence.ts';
 import { withoutUnseen } from '../contract/typed-text.ts';
 import { isStorable, kindOf, type WireCondition } from '../fields/index.ts';
 import { wireConditions } from '../fields/field-kind.ts';
 import { localDate } from '../fields/date.ts';
-import { dateRange, startOfDay, todayIn } from '../fields/date-range.ts';
+import { dateRange, daysEverywhere, rangeOfOffice, startOfDay, todayIn } from '../fields/date-range.ts';
 import { e164Of } from '../fields/telephone.ts';
 import type { RequestCondition, RequestNode } from './request-condition.ts';
 import type { PathResolver } from './resolve-path.ts';
-import type { Path, WhereNode } from './search-plan.ts';
+import type { OfficeDayNode, Path, WhereNode } from './search-plan.ts';
 import { e164Beginning, figuresOf, searchedPieces } from './search-terms.ts';
 
 /** The field name that stands for the free text search. */
@@ -46,6 +47,17 @@ export interface WhereContext {
   /** True where the free text search looks into telephone numbers. */
   readonly hasTelephones: boolean;
   readonly timeZone: string;
+  /** Of records that belong to an office: the reference to it, and the field of the office that names its time zone. */
+  readonly officeClock: OfficeClock | undefined;
+}
+
+export type OfficeClock = Pick<OfficeDayNode, 'office' | 'zone'>;
+
+/** By which clock the days of a record are told where a range counts from today at its office. */
+export function officeClockOf({ fields, reach }: Entity): OfficeClock | undefined {
+  const office = reach.office === undefined ? undefined : fields.get(reach.office);
+  const zone = [...(office?.reference?.entity.fields.values() ?? [])].find(({ definition }) => definition.format === 'timeZone');
+  return office && zone ? { office, zone } : undefined;
 }
 
 /** A condition of a request, or a group of them. Throws 400 with what the field takes. */
@@ -178,9 +190,40 @@ const span = (path: Path, from: unknown, before: unknown): WhereNode => ({
 });
 
 function withinRange(path: Path, value: unknown, context: WhereContext, name: string): WhereNode {
-  const range = typeof value === 'string' ? dateRange(value, todayIn(context.timeZone)) : undefined;
+  const ofOffice = typeof value === 'string' ? rangeOfOffice(value) : undefined;
+  const clock = ofOffice === undefined || path.hop ? undefined : context.officeClock;
+  if (ofOffice !== undefined && clock && path.field.type === 'date') return withinDaysOfOffice(path, ofOffice, clock, context, name);
+  const range = typeof value === 'string' ? dateRange(ofOffice ?? value, todayIn(context.timeZone)) : undefined;
   if (!range) throw invalid(name, noSuchRange);
   return whereOfDays(path, range, context);
+}
+
+/** It is two days at a time on earth, or three: a range is asked for each of them, of the records at whose office it is that day. */
+function withinDaysOfOffice(path: Path, range: string, clock: OfficeClock, context: WhereContext, name: string): WhereNode {
+  const { at, days } = daysEverywhere();
+  const ranges = days.flatMap((day) => {
+    const found = dateRange(range, day);
+    return found ? [{ day, ...found }] : [];
+  });
+  const [earliest, latest] = [ranges.at(0), ranges.at(-1)];
+  if (!earliest || !latest) throw invalid(name, noSuchRange);
+  const spanOf = (first: string | undefined, last: string | undefined) => ({ ...(first ? { first } : {}), ...(last ? { last } : {}) });
+  const everywhere = spanOf(latest.first, earliest.last);
+  const isAnywhere = !(everywhere.first && everywhere.last && everywhere.first > everywhere.last);
+  return {
+    all: [
+      // What an index can find, and what needs no look at the office, before the rest.
+      whereOfDays(path, spanOf(earliest.first, latest.last), context),
+      {
+        any: [
+          ...(isAnywhere ? [whereOfDays(path, everywhere, context)] : []),
+          ...ranges.map(({ day, first, last }) => ({
+            all: [whereOfDays(path, spanOf(first, last), context), { officeDay: day, at, ...clock, otherwise: context.timeZone }],
+          })),
+        ],
+      },
+    ],
+  };
 }
 
 /** The days from the first to the last, both included; either may be open. */

@@ -2,7 +2,6 @@
 import { allOf, closed, type Context, decimal, type Decimal, distinct, type Engine, type FieldError, type RecordFile, Refusal, refused } from '#engine';
 import type { AgencyOffice } from '#generated';
 import { isDay } from '../rules/days.ts';
-import { localDay } from '../rules/local-day.ts';
 import { messages } from './messages.ts';
 import { abaTag, descriptions, type Payable, type PayableKind } from './names.ts';
 import { type AbaFile, type AbaPayment, writeAba } from './write-aba.ts';
@@ -26,7 +25,7 @@ export async function makeFiles(kind: PayableKind, ids: readonly number[], given
   const isThere = new Set(held.map(({ id }) => id));
   for (const id of ids) if (!isThere.has(id)) faults.set(id, new Refusal('record.not-found', messages.noDocument()));
   const offices = await officesOf(held, context);
-  const dates = datesOf(offices, given);
+  const dates = await datesOf(offices, given, context);
   const drafts = await draftsOf(kind, held, dates, offices, context);
   const made: MadeFile[] = [];
   for (const officeId of distinct(held.map((payable) => payable.officeId))) {
@@ -73,15 +72,17 @@ interface Dates {
   readonly process: (officeId: number) => string;
 }
 
-function datesOf(offices: ReadonlyMap<number, AgencyOffice>, given: string | null | undefined): Dates {
-  const now = new Date();
-  const days = new Map([...offices].map(([id, { TimeZone }]) => [id, localDay(now, TimeZone)]));
-  const today = (officeId: number): string => days.get(officeId) ?? localDay(now, 'UTC');
+async function datesOf(
+  offices: ReadonlyMap<number, AgencyOffice>,
+  given: string | null | undefined,
+  { records }: Pick<Context<Engine>, 'records'>,
+): Promise<Dates> {
+  const { today } = await records.officeDays();
   if (!given) return { today, process: today };
   const date = given.slice(0, 10);
   // Years have two digits in the file.
   if (!isDay(date) || date >= '2100') throw refused('TransactionDate', messages.day());
-  if ([...days.values()].some((day) => date < day)) throw refused('TransactionDate', messages.pastDay());
+  if ([...offices.keys()].some((id) => date < today(id))) throw refused('TransactionDate', messages.pastDay());
   return { today, process: () => date };
 }
 

@@ -40,7 +40,7 @@ export async function documentOf(
       party: { ...party, name: person.DisplayName },
       currency: currency.Code,
       amount: shown.amount ?? zero,
-      date: shown.day.slice(0, 10),
+      date: shown.day,
       dueDate: shown.dueDate?.slice(0, 10) ?? null,
       accountingId: shown.accountingId,
     },
@@ -49,6 +49,7 @@ export async function documentOf(
 
 async function shownOf(entity: DocumentName, id: number, { records }: Pick<Context<Engine>, 'records'>): Promise<Shown | undefined> {
   const system = records.asSystem();
+  const days = await records.officeDays();
   if (entity === 'AgencySalePaymentInvoice') {
     const found = await system.find(entity, { where: { Id: id } });
     return (
@@ -58,7 +59,7 @@ async function shownOf(entity: DocumentName, id: number, { records }: Pick<Conte
         party: { kind: 'Customer', entity: 'Student', id: found.StudentId, key: `Student ${found.StudentId}` },
         currencyId: found.CurrencyId,
         amount: found.Amount,
-        day: found.SentDate ?? found.DateCreated,
+        day: days.dayOf(found.SentDate ?? found.DateCreated, found.AgencyOfficeId),
         dueDate: found.DueDate,
         accountingId: found.AccountingId,
         isCancelled: found.DateCancelled !== null,
@@ -81,7 +82,7 @@ async function shownOf(entity: DocumentName, id: number, { records }: Pick<Conte
     },
     currencyId: found.CurrencyId,
     amount: found.TotalAmountOwing,
-    day: found.SentDate ?? found.DateCreated,
+    day: days.dayOf(found.SentDate ?? found.DateCreated, found.AgencyOfficeId),
     dueDate: isBill ? found.PaymentDueDate : found.DueDate,
     accountingId: found.AccountingId,
     isCancelled: found.DateCancelled !== null,

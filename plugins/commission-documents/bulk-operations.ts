@@ -3,7 +3,6 @@ import { allOf, type BatchResult, type Context, defineBulkOperation, type Engine
 import { makeMany } from './make-documents.ts';
 import { messages } from './messages.ts';
 import { billKind, type DocumentRow, invoiceKind, isReconciled, type Kind, type PaymentRow } from './names.ts';
-import { officeDays } from './office-day.ts';
 import { standingOf } from './standing.ts';
 
 type Doing = Context<Engine>;
@@ -52,7 +51,7 @@ async function payInFull(kind: Kind, ids: readonly number[], given: Paying, cont
   const seen = await allOf(records.batches(kind.entity, { Id: [...ids] }));
   const held = new Map((await system.hold(kind.entity, inOrder(seen.map(({ Id }) => Id)))).map((document) => [document.Id, document]));
   const payments: PaymentRow[] = await allOf(system.batches(kind.payment, kind.paymentsOf([...held.keys()])));
-  const today = await officeDays(context);
+  const { today } = await context.records.officeDays();
   const method = given.PaymentMethodId ?? (await system.find('AgencyPaymentMethod', { where: { IsDefault: true } }))?.Id ?? null;
   const leftOf = (document: DocumentRow) =>
     standingOf(

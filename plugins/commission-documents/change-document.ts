@@ -4,7 +4,6 @@ import { faultOfAll, holdCommissions, judge } from './commission-choice.ts';
 import { flagOf, relock, settle, settleCommissions } from './follow.ts';
 import { messages } from './messages.ts';
 import { type DocumentRow, isLive, isReconciled, type Kind } from './names.ts';
-import { officeDays } from './office-day.ts';
 import { totalOf } from './standing.ts';
 
 type Doing = Context<Engine>;
@@ -97,7 +96,7 @@ async function moveTo(kind: Kind, id: number, wanted: Wanted, context: Doing): P
   if (document.DateCancelled !== null) throw closed('StatusId', messages.cancelled());
   if (isReconciled(document)) throw closed('StatusId', messages.reconciled());
   if (wanted === 'Owing' || wanted === 'Paid') throw closed('StatusId', messages.ofPayments());
-  const today = (await officeDays(context))(document.AgencyOfficeId);
+  const today = (await context.records.officeDays()).today(document.AgencyOfficeId);
   if (wanted === 'Cancelled') {
     const payments = await allOf(system.batches(kind.payment, kind.paymentsOf([id])));
     if (payments.some(isLive)) throw closed('StatusId', messages.hasPayments());

@@ -6,7 +6,6 @@ import { faultOfAll, holdCommissions, judge, keyOf } from './commission-choice.t
 import { relock, settle } from './follow.ts';
 import { messages } from './messages.ts';
 import { invoiceKind, type Kind, type Place } from './names.ts';
-import { officeDays } from './office-day.ts';
 import { totalOf } from './standing.ts';
 
 export interface Asked {
@@ -139,7 +138,7 @@ async function writeDocuments(kind: Kind, groups: readonly Group[], context: Pla
   const { records } = context;
   const system = records.asSystem();
   const all = groups.flatMap(({ commissions }) => commissions);
-  const today = await officeDays(context);
+  const { today } = await context.records.officeDays();
   const suppliers = await allOf(system.batches('AgencySupplier', { Id: distinct(all.map(({ SupplierId }) => SupplierId)) }));
   const terms = new Map(suppliers.map(({ Id, PaymentTermDays }) => [Id, PaymentTermDays]));
   const courses = kind === invoiceKind ? new Map<number, string | null>() : await coursesOf(all, context);

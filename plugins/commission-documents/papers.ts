@@ -75,6 +75,7 @@ async function paperData(kind: Kind, document: DocumentRow, commissions: readonl
   const system = context.records.asSystem();
   const supplier = await system.find('AgencySupplier', { where: { Id: document.SupplierId } });
   const office = await system.find('AgencyOffice', { where: { Id: document.AgencyOfficeId } });
+  const days = await context.records.officeDays();
   const isCredit = head.kind === text.creditNote;
   const total = sum(commissions.map((commission) => kind.amountOf(commission)));
   const tax = sum(commissions.map(({ TaxAmount }) => TaxAmount));
@@ -91,7 +92,7 @@ async function paperData(kind: Kind, document: DocumentRow, commissions: readonl
       kind: head.kind,
       number: head.number,
       about: [
-        { label: text.date, value: shownDay(document.SentDate ?? document.DateCreated) },
+        { label: text.date, value: shownDay(days.dayOf(document.SentDate ?? document.DateCreated, document.AgencyOfficeId)) },
         { label: text.due, value: isCredit ? null : shownDay(kind.dueOf(document)) },
         { label: isCredit ? text.ofInvoice : text.reference, value: head.reference },
         { label: text.status, value: document.DateCancelled === null ? null : text.cancelled },

@@ -3,7 +3,6 @@ import { allOf, amountSchema, type Context, defineCall, type Engine, idSchema, n
 import { decimal } from '#decimal';
 import { messages } from './messages.ts';
 import { billKind, invoiceKind, type Kind, type PaymentRow } from './names.ts';
-import { officeDays } from './office-day.ts';
 import { readRates } from './rates.ts';
 import { cancelWarnings, feeDetails } from './show-documents.ts';
 import { standingOf } from './standing.ts';
@@ -26,7 +25,7 @@ async function aroundOf(kind: Kind, id: number, context: Doing) {
   const system = records.asSystem();
   const payments: PaymentRow[] = await allOf(system.batches(kind.payment, kind.paymentsOf([id])));
   const commissions = kind === billKind ? await allOf(system.batches('AgencyCommission', kind.commissionsOf([id]))) : [];
-  const { maxPayment } = standingOf(kind, document, payments, (await officeDays(context))(document.AgencyOfficeId));
+  const { maxPayment } = standingOf(kind, document, payments, (await context.records.officeDays()).today(document.AgencyOfficeId));
   return { document, beside: { MaxAllowedPaymentAmount: maxPayment, BillDetail: { IsVisaOrOSHC: (await feeDetails(commissions, context)).isVisaOrOSHC } } };
 }
 
@@ -75,7 +74,7 @@ const callsOf = (kind: Kind, at: string, noun: string) => {
             ...(kind === billKind ? { BaseCurrencyId: document.CurrencyId } : {}),
             FcToBcFxRate: decimal(1),
             PaymentMethodId: method?.Id ?? null,
-            DateReceived: (await officeDays(context))(document.AgencyOfficeId),
+            DateReceived: (await context.records.officeDays()).today(document.AgencyOfficeId),
             Reference: null,
             StatusId: 'Paid',
           },
@@ -104,7 +103,7 @@ const callsOf = (kind: Kind, at: string, noun: string) => {
       async run({ documentId, ...values }, context) {
         const document = await context.records.get(kind.entity, documentId);
         // Required fields are asked for before anything is derived.
-        const usual = { CurrencyId: document.CurrencyId, DateReceived: (await officeDays(context))(document.AgencyOfficeId) };
+        const usual = { CurrencyId: document.CurrencyId, DateReceived: (await context.records.officeDays()).today(document.AgencyOfficeId) };
         const made = await context.records.named(kind.payment).create({ ...usual, ...values, ...kind.under(documentId) });
         return await shown(documentId, made.Id, context);
       },

@@ -19,7 +19,6 @@ import { moneyDecimals, rounding, zero } from '../rules/money.ts';
 import { flagOf, settle } from './follow.ts';
 import { messages } from './messages.ts';
 import { billKind, type DocumentRow, invoiceKind, isReconciled, type Kind, type PaymentRow } from './names.ts';
-import { officeDays } from './office-day.ts';
 import { bookedOf } from './standing.ts';
 
 type Written = HookedRecord<PaymentRow>;
@@ -56,7 +55,7 @@ async function derived(kind: Kind, drafts: readonly Draft[], context: Doing) {
   const ids = distinct(drafts.map(({ record }) => kind.documentOf(record)));
   const documents = new Map((await allOf(system.batches(kind.entity, { Id: ids }))).map((document) => [document.Id, document]));
   const rateOn = await ratesByDay(context);
-  const today = await officeDays(context);
+  const { today } = await context.records.officeDays();
   const worked = async (draft: Draft) => {
     const { record, before } = draft;
     const document = documents.get(kind.documentOf(record));

@@ -2,18 +2,17 @@
 import { inOrder } from '#engine';
 import { flagOf, settle } from './follow.ts';
 import { billKind, invoiceKind, type Kind, type Place } from './names.ts';
-import { officeDays } from './office-day.ts';
 
 const kinds: readonly Kind[] = [invoiceKind, billKind];
 
 /** Those that were not sent before are sent now. A document of nothing is settled by that. Who sends them holds them. */
-export async function followSent(entity: string, ids: readonly number[], { actor, records }: Pick<Place, 'actor' | 'records'>): Promise<void> {
+export async function followSent(entity: string, ids: readonly number[], { records }: Pick<Place, 'actor' | 'records'>): Promise<void> {
   const kind = kinds.find((each) => each.entity === entity);
   if (!kind) return;
   const system = records.asSystem();
   const unsent = (await system.hold(kind.entity, inOrder(ids))).filter(({ SentDate, DateCancelled }) => SentDate === null && DateCancelled === null);
   if (unsent.length === 0) return;
-  const today = await officeDays({ actor, records });
+  const { today } = await records.officeDays();
   await system.systemUpdateMany(
     kind.entity,
     unsent.map((document) => ({ Id: document.Id, SentDate: today(document.AgencyOfficeId), ...flagOf(document) })),

@@ -3,7 +3,6 @@ import { allOf, amountSchema, type Context, distinct, type Engine, holdsPermissi
 import type { AgencyCommission } from '#generated';
 import { warnings } from './messages.ts';
 import { invoiceKind, isLive, isReconciled, type Kind, type DocumentRow } from './names.ts';
-import { officeDays } from './office-day.ts';
 import { standingOf } from './standing.ts';
 
 type Doing = Context<Engine>;
@@ -67,7 +66,7 @@ export async function showDocument(kind: Kind, id: number, context: Doing) {
     orderBy: '-Id',
     limit: 100,
   });
-  const standing = standingOf(kind, document, payments, (await officeDays(context))(document.AgencyOfficeId));
+  const standing = standingOf(kind, document, payments, (await context.records.officeDays()).today(document.AgencyOfficeId));
   const live = payments.filter(isLive);
   const detailsOf = (commission?: number) =>
     details.flatMap(({ commissionId, ...detail }) => (commission === undefined || commissionId === commission ? [detail] : []));

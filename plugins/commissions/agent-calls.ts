@@ -5,7 +5,6 @@ import type { AgencyCommission } from '#generated';
 import { agentShare } from '../rules/agent-share.ts';
 import { addDays } from '../rules/days.ts';
 import { zero } from '../rules/money.ts';
-import { officeDays } from './office-day.ts';
 
 const day = (description: string) => Type.Optional(Type.String({ format: 'date', maxLength: 10, description }));
 const usualDays = 120;
@@ -44,7 +43,7 @@ export const agentShares = defineCall({
   }),
   async run({ AgencyAgentId, From, Until }, context) {
     const { records, actor } = context;
-    const now = (await officeDays(context))(actor.officeId);
+    const now = (await context.records.officeDays()).today(actor.officeId);
     const [from, until] = [From ?? addDays(now, -usualDays), Until ?? now];
     const agents = (await allOf(records.batches('AgencyAgent', AgencyAgentId ? { Id: AgencyAgentId } : {}))).filter(
       (agent) => Object.hasOwn(agent, 'CommissionPercentage') && agent.CommissionPercentage !== null,

@@ -8,7 +8,6 @@ import { addDays } from '../rules/days.ts';
 import { zero } from '../rules/money.ts';
 import { feeDetailsOf } from './fee-details.ts';
 import { dayOf } from './names.ts';
-import { officeDays } from './office-day.ts';
 
 const day = (description: string) => Type.Optional(Type.String({ format: 'date', maxLength: 10, description }));
 /** So many are answered one by one; months count all of them. */
@@ -70,7 +69,7 @@ export const claims = defineCall({
   }),
   async run({ SupplierId, AgencyOfficeId, From, Until, State }, context) {
     const { records, actor } = context;
-    const today = await officeDays(context);
+    const { today } = await context.records.officeDays();
     const now = today(actor.officeId);
     const [from, until] = [From ?? addDays(now, -daysBack), Until ?? addDays(now, daysAhead)];
     const where: Where<AgencyCommission> = {

@@ -4,7 +4,6 @@ import { closed, type Engine, type EntityHooks, type FieldError, type HookedReco
 import type { AgencyCommission } from '#generated';
 import { zero } from '../rules/money.ts';
 import { messages } from './messages.ts';
-import { officeDays } from './office-day.ts';
 
 type Draft = HookedRecord<Partial<AgencyCommission>, AgencyCommission>;
 type Written = HookedRecord<AgencyCommission>;
@@ -12,7 +11,7 @@ type Written = HookedRecord<AgencyCommission>;
 export const commissionHooks: EntityHooks<AgencyCommission, Engine> = {
   async deriveMany(drafts, context) {
     const isPaying = drafts.some(isNewlyPaid);
-    const today = isPaying ? await officeDays(context) : undefined;
+    const today = isPaying ? (await context.records.officeDays()).today : undefined;
     const method = isPaying ? await context.records.asSystem().find('AgencySupplierPaymentMethod', { where: { IsDefault: true } }) : undefined;
     return drafts.map((draft) => {
       if (isWithheldNow(draft) || isTakenBack(draft)) return { IsSupplierPaid: false, SupplierPaidDate: null, SupplierPaymentMethod: null };

@@ -72,7 +72,7 @@ function commissionsOf(fee: EarningFee, receipts: readonly Receipt[]): Values<Ag
       received = received.plus(amount);
       const made = commissionBeyond(received, arisen, terms);
       arisen.push(made);
-      const day = dayOf(payment.DateReceived) ?? payment.DateCreated.slice(0, 10);
+      const day = (payment.DateReceived ?? payment.DueDate).slice(0, 10);
       return {
         SupplierId: supplier.Id,
         AgencyOfficeId: payment.AgencyOfficeId,

@@ -1,6 +1,5 @@
 // The course search: from the request to the page of courses, with prices, counts and what was recognised.
 import { type Context, defineCall, type Engine, type FieldError, Refusal, textIn } from '#engine';
-import { localDay } from '../rules/local-day.ts';
 import { agencyView, withoutPortfolio } from './agency-view.ts';
 import { filtersOf } from './ask-index.ts';
 import { courseIndexOf } from './kept-index.ts';
@@ -28,7 +27,7 @@ export const searchCourses = defineCall({
     const [index, view] = await Promise.all([courseIndexOf(engine), viewOf(context)]);
     const book = wordBook();
     const understood = understandQuery(index, book, { query: input.Query ?? '', not: new Set(input.Not), term: input.Term ?? '' });
-    const today = localDay(new Date(), actor.timeZone);
+    const today = (await context.records.officeDays()).today(actor.officeId);
     const prices = new CoursePrices(index, view, {
       day: input.StartDate ?? today,
       today,

@@ -1,7 +1,7 @@
 // Puts the demo agencies into an installation: all of them in one transaction, or, where they are already, nothing.
 import { decimal } from '#decimal';
 import { type Engine, systemActor, type Transaction } from '#engine';
-import { localDay } from '../rules/local-day.ts';
+import { localDay } from './local-day.ts';
 import { type Agency, idOf, idsBy, many, named } from './demo-writer.ts';
 import { type DemoAgency, demoAgencies, type DemoPerson } from './demo-agencies.ts';
 import { demoLeads, type LeadOffice } from './demo-leads.ts';

@@ -1,7 +1,6 @@
 // What is still missing of an application, and what of it runs out: as its reader may see it.
-import { type Context, defineCall, type Engine, idSchema, nullable, shape, Type, wordSchema } from '#engine';
+import { defineCall, idSchema, nullable, shape, Type, wordSchema } from '#engine';
 import { checklist as checked, checklistItems, checklistStates } from '../rules/checklist.ts';
-import { localDay } from '../rules/local-day.ts';
 import { passportTag } from './tags.ts';
 
 /** What schools ask of every student. */
@@ -59,7 +58,7 @@ export const checklist = defineCall({
         isOffshore: sale.Offshore,
         lastDay,
       },
-      await todayOf(sale.AgencyOfficeId, context),
+      (await context.records.officeDays()).today(sale.AgencyOfficeId),
     );
     return {
       StudentId,
@@ -76,9 +75,3 @@ export const checklist = defineCall({
 });
 
 const isEmpty = (value: unknown): boolean => value === null || value === undefined || value === '' || (Array.isArray(value) && value.length === 0);
-
-/** The day of the office of the sale, wherever somebody reads of it (D-35). */
-async function todayOf(office: number | null | undefined, { actor, records }: Context<Engine>): Promise<string> {
-  const found = office ? await records.asSystem().find('AgencyOffice', { where: { Id: office } }) : undefined;
-  return localDay(new Date(), found?.TimeZone || actor.timeZone);
-}

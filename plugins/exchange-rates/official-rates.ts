@@ -1,13 +1,12 @@
 // What the official rates of a day make the currencies of an agency worth to each other: proposals that its staff may take over.
 import { type Context, type Engine, Refusal } from '#engine';
 import { officialRate, ratesOfDay } from '../pricing/official-rates.ts';
-import { localDay } from '../rules/local-day.ts';
 import { attributionOf } from './ecb-request.ts';
 import { messages } from './messages.ts';
 
 /** `GET agencycurrencyexchangerate/official?date=`. A pair that the bank does not quote has no rate: null, never zero. */
 export async function officialRates(date: string | undefined, { actor, records }: Context<Engine>) {
-  const day = dayOf(date) ?? localDay(new Date(), actor.timeZone);
+  const day = dayOf(date) ?? (await records.officeDays()).today(actor.officeId);
   const own = await records.asSystem().list('AgencyCurrency', { orderBy: 'Code' });
   const currencies = own.map(({ CurrencyId, Code, UseAsBaseCurrency }) => ({ id: CurrencyId, code: Code, isBase: UseAsBaseCurrency }));
   const found = await ratesOfDay(records, currencies, day);

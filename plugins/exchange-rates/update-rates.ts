@@ -2,7 +2,6 @@
 import { type Context, type Engine, type Records, Refusal, type Values } from '#engine';
 import type { AgencyCurrencyExchangeRate } from '#generated';
 import type { Decimal } from '#decimal';
-import { localDay } from '../rules/local-day.ts';
 import { checkRates, type GivenRate } from './check-rates.ts';
 import { messages } from './messages.ts';
 import { officialRate, ratesOfDay } from '../pricing/official-rates.ts';
@@ -31,7 +30,7 @@ async function saveRates(list: readonly unknown[], { tx, actor, records, engine 
   if (errors.length > 0) throw new Refusal('request.invalid', messages.ratesRefused(), { errors });
 
   const kept = await keptRates(records, rates);
-  const today = localDay(new Date(), actor.timeZone);
+  const today = (await records.officeDays()).today(actor.officeId);
   const named = new Set(rates.flatMap((rate) => [rate.BaseCurrencyId, rate.ForeignCurrencyId]));
   const quoted = currencies.filter(({ id }) => named.has(id));
   const official = await ratesOfDay(records, quoted, today);

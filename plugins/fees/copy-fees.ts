@@ -1,7 +1,6 @@
 // Fees of institutions and suppliers as fees of the agency: made when what they are for comes into the portfolio, and kept like their origin.
 import { allOf, distinct, type Engine, type EventContext, type Records, systemActor, type Values } from '#engine';
 import type { AgencyFee, AgencyInstitution, AgencySupplierProductFee, CourseFee, FeeName, ProductFee } from '#generated';
-import { localDay } from '../rules/local-day.ts';
 import type { OriginType } from './names.ts';
 import { dayOf } from './same-fees.ts';
 
@@ -13,8 +12,7 @@ type Copy = Values<AgencyFee> & { readonly OriginFeeId: number };
 /** The agency's records with all rights, whoever writes, and its day. */
 async function door({ tx, engine }: Writing): Promise<{ readonly records: Records; readonly today: string }> {
   const records = engine.records(tx, systemActor(tx.agencyId));
-  const office = await records.find('AgencyOffice', { orderBy: 'Id' });
-  return { records, today: localDay(new Date(), office?.TimeZone ?? 'UTC') };
+  return { records, today: (await records.officeDays()).today(null) };
 }
 
 /**

@@ -1,7 +1,6 @@
 // What holds for opportunities whoever writes them: a name, the year in which they began, and that the stage says whether they are lost.
-import type { Engine, EntityHooks, Transaction, WriteContext } from '#engine';
+import type { Engine, EntityHooks, OfficeDays, Transaction, WriteContext } from '#engine';
 import type { AgencyOpportunity, AgencyOpportunityStage } from '#generated';
-import { localDay } from '../rules/local-day.ts';
 import { messages } from './messages.ts';
 
 export const opportunityHooks: EntityHooks<AgencyOpportunity, Engine> = {
@@ -34,15 +33,23 @@ async function nameOf({ Name, StudentId }: Draft, context: Writing): Promise<Par
 /** The year at the place of its office when it begins; what an old one is called does not change with the calendar. */
 async function yearOf({ AgencyOfficeId, DateCreated }: Draft, context: Writing): Promise<Partial<AgencyOpportunity>> {
   if (context.operation !== 'create') return {};
-  const office = await officeOf(AgencyOfficeId, context);
-  const zone = office?.TimeZone ?? context.actor.timeZone;
-  return { Year: localDay(DateCreated ? new Date(DateCreated) : new Date(), zone).slice(0, 4) };
+  const days = await officeDaysOf(context);
+  return { Year: (DateCreated ? days.dayOf(DateCreated, AgencyOfficeId) : days.today(AgencyOfficeId)).slice(0, 4) };
 }
 
 async function lostOf({ StageId }: Draft, context: Writing): Promise<Partial<AgencyOpportunity>> {
   if (context.before?.StageId === StageId) return {};
   const chosen = await stageOf(StageId, context);
   return chosen ? { IsClosedLost: chosen.ForecastCategory === 'Closed Lost' } : {};
+}
+
+const knownDays = new WeakMap<Transaction, Promise<OfficeDays>>();
+
+/** The clocks of the offices, read once in a transaction. */
+function officeDaysOf({ tx, records }: Writing): Promise<OfficeDays> {
+  const days = knownDays.get(tx) ?? records.officeDays();
+  knownDays.set(tx, days);
+  return days;
 }
 
 /** Of many opportunities in one change most point at the same few records: each is asked for once in a transaction. What does not exist is told by the check of references. */
@@ -59,5 +66,4 @@ function foundOnce<R>(find: (id: number, context: Writing) => Promise<R | undefi
 }
 /** As the writer sees it. */
 const studentOf = foundOnce((Id, { records }) => records.find('Student', { where: { Id } }));
-const officeOf = foundOnce((Id, { records }) => records.asSystem().find('AgencyOffice', { where: { Id } }));
 const stageOf = foundOnce((Id, { records }) => records.asSystem().find('AgencyOpportunityStage', { where: { Id } }));

@@ -23,12 +23,13 @@ export const clientInvoicePaper: PdfTemplate<Engine, 'AgencySalePaymentInvoice'>
     const printed = await paymentToPrint(invoice.AgencySalePaymentId, context);
     const text = paymentWordsIn(context.actor.language);
     const body = paymentBody(printed, text);
+    const days = await context.records.officeDays();
     const paid = invoice.TotalPaidAmount ?? none;
     const head = {
       kind: invoice.IsRefund ? text.creditNote : text.invoice,
       number: invoice.InvoiceNumber,
       about: [
-        { label: text.date, value: shownDay(invoice.SentDate ?? invoice.DateCreated) },
+        { label: text.date, value: shownDay(days.dayOf(invoice.SentDate ?? invoice.DateCreated, invoice.AgencyOfficeId)) },
         { label: text.due, value: shownDay(printed.payment.DueDate) },
         ...(invoice.ReplacesInvoiceName ? [{ label: text.replaces, value: invoice.ReplacesInvoiceName }] : []),
       ],

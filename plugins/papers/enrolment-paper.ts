@@ -26,7 +26,7 @@ export const enrolmentPaper: PdfTemplate<Engine, 'AgencySale'> = {
   title: ({ Id, SaleIndex, StatusId }, language) => `${kindOf(StatusId, wordsIn(language))} ${SaleIndex ?? Id}`,
   language: saleLanguage,
   async data(record, context) {
-    const { sale, student, text } = await saleToPrint(record, context);
+    const { sale, student, text, dayOf } = await saleToPrint(record, context);
     const isDraft = sale.BegunAsApplication && drafts.includes(sale.StatusId);
     if (!isDraft && !printed.includes(sale.StatusId)) throw new Refusal('record.transition', messages.notApplied());
     const { records, engine, actor } = context;
@@ -43,7 +43,7 @@ export const enrolmentPaper: PdfTemplate<Engine, 'AgencySale'> = {
       kind: kindOf(sale.StatusId, text),
       about: [
         { label: text.status, value: labelOf('agencysale', isDraft ? 'SubStatusName' : 'StatusId', isDraft ? sale.SubStatusName : sale.StatusId) },
-        { label: text.sent, value: shownDay(sale.SentDate) },
+        { label: text.sent, value: dayOf(sale.SentDate) },
         { label: text.confirmed, value: shownDay(sale.ConfirmedDate) },
         { label: text.cancelled, value: shownDay(sale.CancelledDate) },
       ],

@@ -50,7 +50,7 @@ export const quotePaper: PdfTemplate<Engine, 'AgencySale'> = {
     const head = {
       kind: text.quote,
       about: [
-        { label: text.date, value: shownDay(sale.PricingDate ?? dayOf(sale.DateCreated)) },
+        { label: text.date, value: dayOf(sale.PricingDate ?? sale.DateCreated) },
         { label: text.validUntil, value: shownDay(sale.ExpiryDate) },
       ],
       for: student.FullName,

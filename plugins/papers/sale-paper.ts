@@ -3,7 +3,6 @@ import { type Context, type Engine, Refusal } from '#engine';
 import type { AgencySale } from '#generated';
 import { languageOfStudent } from '../letterhead/language.ts';
 import { letterhead, type PaperHead } from '../letterhead/letterhead.ts';
-import { localDay } from '../rules/local-day.ts';
 import { messages } from './messages.ts';
 import type { PaperItem, SaleLines } from './sale-lines.ts';
 import { type Words, wordsIn } from './words.ts';
@@ -20,12 +19,13 @@ export async function saleToPrint({ Id, StudentId }: Readonly<Partial<AgencySale
   const sale = await records.get('AgencySale', Number(Id));
   const system = records.asSystem();
   const student = await system.get('Student', StudentId);
-  const office = sale.AgencyOfficeId ? await system.find('AgencyOffice', { where: { Id: sale.AgencyOfficeId } }) : undefined;
+  const days = await records.officeDays();
   return {
     sale,
     student,
     text: wordsIn(context.actor.language),
-    dayOf: (moment: string) => localDay(new Date(moment), office?.TimeZone || context.actor.timeZone),
+    /** The day at the office of the sale, as papers write it. */
+    dayOf: (moment: string | null) => shownDay(moment && days.dayOf(moment, sale.AgencyOfficeId)),
   };
 }
 

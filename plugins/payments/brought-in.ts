@@ -5,7 +5,7 @@ import type { AgencyOpeningBalance, ClientInvoicePayment } from '#generated';
 import { zero } from '../rules/money.ts';
 import { holdLedgers } from './ledger.ts';
 import { messages } from './messages.ts';
-import { dayOf } from './office-day.ts';
+import { dayOf } from './day.ts';
 
 const one = decimal(1);
 

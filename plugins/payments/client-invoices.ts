@@ -5,7 +5,6 @@ import { decimal } from '#decimal';
 import { staleFlag } from '../rules/accounting-flag.ts';
 import { zero } from '../rules/money.ts';
 import { isReceived, type PaymentStep } from './names.ts';
-import { officeDays } from './office-day.ts';
 
 type Payment = Whole<'AgencySalePayment'>;
 type Written = HookedRecord<Payment>;
@@ -112,7 +111,7 @@ async function cancelCommissions(payments: readonly Payment[], context: Context<
   const system = context.records.asSystem();
   const live = await allOf(system.batches('AgencyCommission', { AgencySalePaymentId: payments.map(({ Id }) => Id), DateCancelled: null }));
   if (live.length === 0) return;
-  const today = await officeDays(context);
+  const { today } = await context.records.officeDays();
   await system.systemUpdateMany(
     'AgencyCommission',
     live.map(({ Id, AgencyOfficeId }) => ({ Id, DateCancelled: today(AgencyOfficeId) })),

@@ -5,7 +5,6 @@ import { rounding, zero } from '../rules/money.ts';
 import { balanceOf, byCurrency, holdLedgers, readLedgers, type SaleLedger } from './ledger.ts';
 import { messages } from './messages.ts';
 import { isGivenUp, isTemplate, type PaymentValues } from './names.ts';
-import { officeDays } from './office-day.ts';
 import { paymentsOf } from './payment-calls.ts';
 import { splitPayment } from './split-payment.ts';
 
@@ -115,7 +114,7 @@ export const useCredit = defineCall({
     const used = Amount ?? most;
     if (!rounding(used).eq(used)) throw refused('Amount', messages.cents());
     if (used.lte(zero) || used.gt(most)) throw refused('Amount', messages.noCredit({ most: most.toFixed(2) }));
-    const today = (await officeDays(context))(payment.AgencyOfficeId);
+    const today = (await context.records.officeDays()).today(payment.AgencyOfficeId);
     const received = { IsCredit: true, DateReceived: today, PaymentMethodId: null };
     const isFull = used.eq(payment.Amount);
     if (isFull) await system.systemUpdate('AgencySalePayment', id, { ...received, StatusId: 'Paid' });

@@ -25,7 +25,7 @@ import { isDay } from '../rules/days.ts';
 import { rounding, zero } from '../rules/money.ts';
 import { readLedgers } from './ledger.ts';
 import { messages } from './messages.ts';
-import { dayOf, officeDays } from './office-day.ts';
+import { dayOf } from './day.ts';
 import { saleFeeSchema, showFees } from './show-payments.ts';
 import { heldPayment, splitPayment } from './split-payment.ts';
 
@@ -149,7 +149,7 @@ async function pay(input: Static<typeof payInput>, context: Context<Engine>) {
   if (!rounding(Amount).eq(Amount)) throw refused('Amount', messages.cents());
   if (input.BaseCurrencyId && input.BaseCurrencyId !== held.BaseCurrencyId) throw refused('BaseCurrencyId', messages.otherCurrency());
   const CurrencyId = input.CurrencyId ?? held.BaseCurrencyId;
-  const day = input.DateReceived ? dayOf(input.DateReceived) : (await officeDays(context))(held.AgencyOfficeId);
+  const day = input.DateReceived ? dayOf(input.DateReceived) : (await context.records.officeDays()).today(held.AgencyOfficeId);
   if (!isDay(day)) throw refused('DateReceived', messages.noSuchDay());
   const FcToBcFxRate = await rateOf(input, { currency: CurrencyId, base: held.BaseCurrencyId, day }, context);
   const most = divided(held.Amount, FcToBcFxRate, 2);

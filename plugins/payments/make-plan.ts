@@ -8,7 +8,7 @@ import { rounding, zero } from '../rules/money.ts';
 import { paymentSchedule, type ScheduledPayment } from '../rules/payment-schedule.ts';
 import type { PayableFee } from './ledger.ts';
 import { messages } from './messages.ts';
-import { dayOf } from './office-day.ts';
+import { dayOf } from './day.ts';
 
 export interface GivenDeposit {
   readonly AgencySaleItemAgencyFeeId: number;

@@ -22,7 +22,6 @@ import { nextStatuses } from './allowed-statuses.ts';
 import { balanceOf, readLedgers } from './ledger.ts';
 import { warnings } from './messages.ts';
 import { isGivenUp, isReceived } from './names.ts';
-import { officeDays } from './office-day.ts';
 import { ledgerFor, paymentsOf } from './payment-calls.ts';
 import { canDelete } from './payment-hooks.ts';
 import { readRates } from './rates.ts';
@@ -47,7 +46,7 @@ export const salePayments = defineCall({
     const payments = await paymentsOf(ids, records);
     const invoices = ids.length === 0 ? [] : await allOf(records.batches('AgencySalePaymentInvoice', { AgencySalePaymentId: ids }));
     const invoiceOf = new Map(invoices.map(({ AgencySalePaymentId, Id }) => [AgencySalePaymentId, Id]));
-    const today = (await officeDays(context))(sale.AgencyOfficeId);
+    const today = (await context.records.officeDays()).today(sale.AgencyOfficeId);
     const Data = payments
       .toSorted((one, other) => one.DueDate.localeCompare(other.DueDate) || one.Id - other.Id)
       .map((payment) => {
@@ -103,7 +102,7 @@ export const financialTotals = defineCall({
     const { records, actor } = context;
     const { sale, fees, items } = await ledgerFor(saleId, context);
     const system = records.asSystem();
-    const today = (await officeDays(context))(sale.AgencyOfficeId);
+    const today = (await context.records.officeDays()).today(sale.AgencyOfficeId);
     const payments = await allOf(system.batches('AgencySalePayment', { AgencySaleId: saleId }));
     const late = new Set(
       payments.filter(({ StatusId, DueDate, IsRefund }) => !IsRefund && paymentOverdue(StatusId, DueDate, today).overdue).map(({ Id }) => Id),

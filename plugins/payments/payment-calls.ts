@@ -24,7 +24,6 @@ import { otherSides } from './credit-pairs.ts';
 import { readLedgers, type SaleLedger } from './ledger.ts';
 import { messages, warnings } from './messages.ts';
 import { type PaymentValues } from './names.ts';
-import { officeDays } from './office-day.ts';
 import { canDelete } from './payment-hooks.ts';
 import { currencySchema, planSchema, saleFeeSchema, saleInput, showCurrencies, showFees, showPlan } from './show-payments.ts';
 
@@ -71,7 +70,7 @@ export const beginPayment = defineCall({
         CurrencyId: currencyOf(ledger),
         FcToBcFxRate: 1,
         PaymentMethodId: method?.Id ?? null,
-        DueDate: (await officeDays(context))(ledger.sale.AgencyOfficeId),
+        DueDate: (await context.records.officeDays()).today(ledger.sale.AgencyOfficeId),
         Amount: 0,
         PaymentItems: [],
       },
@@ -149,7 +148,7 @@ export const createPayments = defineCall({
     const method = given.some(({ PaymentMethodId }) => PaymentMethodId === undefined)
       ? await system.find('AgencyPaymentMethod', { where: { IsDefault: true } })
       : undefined;
-    const today = (await officeDays(context))(sale.AgencyOfficeId);
+    const today = (await context.records.officeDays()).today(sale.AgencyOfficeId);
     const [first] = await system.list('AgencySaleItemAgencyFee', {
       where: { Id: given.flatMap(({ PaymentItems = [] }) => PaymentItems.map((item) => item.AgencySaleItemAgencyFeeId)).slice(0, 1), AgencySaleId: saleId },
     });

@@ -27,7 +27,7 @@ import { followCreditSides } from './credit-pairs.ts';
 import { balanceOf, holdLedgers, type LedgerItem, type PayableFee, readLedgers, type SaleLedger } from './ledger.ts';
 import { messages } from './messages.ts';
 import { isGivenUp, isQuoted, isReceived, isTemplate, isWaiting, type Place } from './names.ts';
-import { dayOf, officeDays } from './office-day.ts';
+import { dayOf } from './day.ts';
 import { baseCurrency } from './rates.ts';
 import { replanOwed } from './replan.ts';
 
@@ -46,7 +46,7 @@ export const paymentHooks: EntityHooks<Payment, Engine, Draft, WholeDerived<'Age
       fees: new Map(fees.map((fee) => [fee.Id, fee])),
       base: await baseCurrency(context),
       rateOn: await ratesByDay(context),
-      today: await officeDays(context),
+      today: (await context.records.officeDays()).today,
     };
     const found: WholeDerived<'AgencySalePayment'>[] = [];
     for (const draft of drafts) found.push(isBrought(draft, context) ? {} : await derived(draft, known));

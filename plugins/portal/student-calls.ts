@@ -1,7 +1,20 @@
 // The calls of a student's phone: the link is opened, the quote is looked at and accepted, documents are sent.
-import { type Context, definePublicCall, type Engine, idSchema, nullable, Refusal, shape, textIn, Type, type Visitor, wordSchema } from '#engine';
+import {
+  type Context,
+  definePublicCall,
+  type Engine,
+  idSchema,
+  nullable,
+  type OfficeDays,
+  Refusal,
+  shape,
+  textIn,
+  Type,
+  type Visitor,
+  wordSchema,
+} from '#engine';
+import type { AgencySale } from '#generated';
 import { languageOfStudent } from '../letterhead/language.ts';
-import { localDay } from '../rules/local-day.ts';
 import { logUse } from './access-link.ts';
 import { applicationOf, applicationShape } from './application-call.ts';
 import { agencyOfPass, documentsOf, hidden, type Holder, holderOf, holderOfCode, passOf, requireOpenLink, saleOf } from './holder.ts';
@@ -129,6 +142,8 @@ async function shown(holder: Holder, id: number) {
   const whole = await records.getWhole('AgencySale', id);
   const view = await quoteView(whole, context);
   const terms = termsOf(view.institutions, actor.language);
+  const days = await records.officeDays();
+  const dayOf = (instant: string | null): string | null => instant && days.dayOf(instant, whole.AgencyOfficeId);
   const [agency, counsellor, visas, accommodations, Application, documents] = await Promise.all([
     records.get('Agency', actor.agencyId),
     whole.UserId ? records.find('User', { where: { Id: whole.UserId } }) : undefined,
@@ -153,19 +168,19 @@ async function shown(holder: Holder, id: number) {
     CurrencyCode: view.currency,
     Notes: whole.PrintableNotes?.trim() ?? '',
     AcceptedOption: whole.AcceptedOption,
-    CanAccept: whole.StatusId === 'Quote' && whole.AcceptedOption === null && !hasExpired(whole.ExpiryDate, actor.timeZone),
+    CanAccept: whole.StatusId === 'Quote' && whole.AcceptedOption === null && !hasExpired(whole, days),
     IsOpen: isOpen(whole),
     Mark: view.mark,
     Options: view.options,
     Application,
     VisaTypes: visas.map(({ Id, DisplayName }) => ({ Id, Name: DisplayName })),
     AccommodationTypes: accommodations.map(({ Id, DisplayName }) => ({ Id, Name: DisplayName })),
-    Documents: documents.map(({ Name, Date }) => ({ Name, Date })),
+    Documents: documents.map(({ Name, Date }) => ({ Name, Date: days.dayOf(Date, whole.AgencyOfficeId) })),
     Terms: terms.text,
     TermsMark: terms.mark,
-    SignedDate: whole.SignedDate,
+    SignedDate: dayOf(whole.SignedDate),
     HasSignatureEnded: whole.SignatureEndedDate !== null,
-    SentDate: whole.SentDate,
+    SentDate: dayOf(whole.SentDate),
   };
 }
 
@@ -180,13 +195,13 @@ export const accept = definePublicCall({
   output: shape({ AcceptedOption: Type.Integer() }),
   async run({ id, Option, Mark }, context, visitor) {
     const holder = await holderOf(context, visitor);
-    const { records, actor } = holder.context;
+    const { records } = holder.context;
     await saleOf(holder, id);
     await records.hold('AgencySale', [id]);
     const whole = await records.getWhole('AgencySale', id);
     if (whole.AcceptedOption === Option) return { AcceptedOption: Option };
     if (whole.AcceptedOption !== null) throw new Refusal('record.transition', messages.otherAccepted({ option: whole.AcceptedOption }));
-    if (whole.StatusId !== 'Quote' || hasExpired(whole.ExpiryDate, actor.timeZone)) throw new Refusal('record.transition', messages.notAQuote());
+    if (whole.StatusId !== 'Quote' || hasExpired(whole, await records.officeDays())) throw new Refusal('record.transition', messages.notAQuote());
     const view = await quoteView(whole, holder.context);
     if (view.mark !== Mark) throw new Refusal('record.changed', messages.changed());
     const Message = messages.noSuchOption({ option: Option });
@@ -233,12 +248,14 @@ export const sendDocument = definePublicCall({
     const mark = file.sentSha256.slice(0, 10);
     const Name = `${kind} - ${stem.slice(0, 80)} (${mark}).${ending}`;
     const there = known.find((each) => each.Name === Name);
-    if (there) return { Name: there.Name, Date: there.Date };
+    const { AgencyOfficeId } = await saleOf(holder, id);
+    const days = await holder.context.records.officeDays();
+    if (there) return { Name: there.Name, Date: days.dayOf(there.Date, AgencyOfficeId) };
     const kept = await files.asSystem().attachSent('Student', holder.student.Id, file, { name: Name, tags: kind === 'Passport' ? [kind] : [] });
     const sent = new Date().toISOString();
     await logUse(holder.access.Id, { Date: sent, Ip: visitor.address, Key: kept.key, Name }, { tx, records: holder.context.records });
     await holder.context.records.systemUpdate('AgencySale', id, { DateLastModifiedByStudent: sent });
-    return { Name, Date: sent };
+    return { Name, Date: days.dayOf(sent, AgencyOfficeId) };
   },
 });
 
@@ -256,7 +273,8 @@ async function holderOfOpen(id: number, context: Context<Engine>, visitor: Visit
   return holder;
 }
 
-const hasExpired = (day: string | null, timeZone: string): boolean => day !== null && day.slice(0, 10) < localDay(new Date(), timeZone);
+const hasExpired = ({ ExpiryDate, AgencyOfficeId }: AgencySale, { today }: OfficeDays): boolean =>
+  ExpiryDate !== null && ExpiryDate.slice(0, 10) < today(AgencyOfficeId);
 
 function statusName(value: string, { engine, actor }: Pick<Context<Engine>, 'engine' | 'actor'>): string {
   const values = engine.model.entities.get('agencysale')?.fields.get('StatusId')?.definition.values ?? [];

@@ -17,7 +17,6 @@ import type {
 } from '#generated';
 import { agencyCandidate, courseCandidate, type KeptCandidate, productCandidate } from '../rules/fee-candidates.ts';
 import { feeChoice, type FeeChoice, priceGroupFor, type PriceGroupFor } from '../rules/fee-choice.ts';
-import { localDay } from '../rules/local-day.ts';
 import type { RateRow } from '../rules/fx-convert.ts';
 import { messages } from './messages.ts';
 
@@ -172,7 +171,7 @@ async function readBook(subjects: readonly Subject[], context: Asking): Promise<
   const wanted = [...(ofInstitutions ? [{ InstitutionId }] : []), ...(supplierIds.length > 0 ? [{ Id: supplierIds }] : [])];
   const suppliers = wanted.length > 0 ? await allOf(records.batches('AgencySupplier', { any: wanted })) : [];
   const offices = byId(await records.list('AgencyOffice'));
-  const now = new Date();
+  const { today } = await context.records.officeDays();
   const officeOf = ({ OfficeId }: PriceQuestion) => offices.get(OfficeId ?? actor.officeId ?? 0);
   const names = await feeNames(context, fees, [...courseFees, ...productFees]);
   const agencyFees = byId(fees);
@@ -201,7 +200,7 @@ async function readBook(subjects: readonly Subject[], context: Asking): Promise<
       const office = officeOf(question);
       return office && { id: office.Id, name: office.Name };
     },
-    todayOf: (question) => localDay(now, officeOf(question)?.TimeZone ?? actor.timeZone),
+    todayOf: ({ OfficeId }) => today(OfficeId ?? actor.officeId),
   };
 }
 

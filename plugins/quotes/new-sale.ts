@@ -3,7 +3,7 @@ import { type Context, distinct, type Engine, Refusal } from '#engine';
 import type { AgencySaleItem, AgencySaleItemAgencyFee } from '#generated';
 import { messages } from './messages.ts';
 import { genericQuestion, type LineQuestion, newLines } from './new-lines.ts';
-import { currenciesOf, ratesNow, todayOf } from './rates.ts';
+import { currenciesOf, ratesNow } from './rates.ts';
 import type { SaleAnswer } from './sale-shape.ts';
 import { statusName } from './status-name.ts';
 import { studentOf } from './student-of.ts';
@@ -60,7 +60,7 @@ export async function newSale(question: SaleQuestion, context: Context<Engine>):
   const GenericFees = [...(generic?.Fees ?? []), ...(generic?.OptionalFees ?? [])];
   const named = AgencySaleItems.flatMap(({ Fees, OptionalFees }) => [...Fees, ...OptionalFees].map((fee) => fee.CurrencyId));
   const { nationalityId: _nationality, officeId: _office, ...facts } = student;
-  const today = await todayOf(AgencyOfficeId, context);
+  const today = (await context.records.officeDays()).today(AgencyOfficeId);
   return {
     ...facts,
     Id: null,

@@ -4,7 +4,6 @@ import type { AgencyFee, AgencyFeeSpecial, AgencySale, AgencySaleItem, Instituti
 import { type PriceQuestion, type Prices, readPrices, specialsOf } from '../pricing/read-prices.ts';
 import { type ItemChange, type ItemDraft } from './changed-lines.ts';
 import { feeValuesOf } from './line-facts.ts';
-import { officeDays } from './rates.ts';
 
 export interface PriceBook {
   /** Of a line that is fresh, everything that its price is chosen from; undefined of others, and of what is not there. */
@@ -48,7 +47,7 @@ export async function priceBook(drafts: Drafts, changes: readonly (readonly Item
   const places = asked.length === 0 ? [] : await allOf(system.records.batches('AgencyInstitutionPublicCourse', { InstitutionCampusCourseId: asked }));
   const isNeeded = touched.length > 0 || drafts.some(({ operation }) => operation === 'create');
   const valuesOf = await feeValuesOf([...fees.values()], system);
-  const today = isNeeded ? await officeDays(context) : () => '';
+  const today = isNeeded ? (await context.records.officeDays()).today : () => '';
   return {
     pricesOf: (item) => byItem.get(item),
     fee: (id) => fees.get(id ?? 0),

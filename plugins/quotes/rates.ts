@@ -1,6 +1,5 @@
-// The rates that a quote keeps, and the day where its office is.
+// The rates that a quote keeps.
 import { allOf, type Context, type Engine } from '#engine';
-import { localDay } from '../rules/local-day.ts';
 import type { Rate } from './wire.ts';
 
 type Asking = Pick<Context<Engine>, 'actor' | 'records'>;
@@ -23,18 +22,6 @@ export async function ratesNow({ records: own }: Pick<Asking, 'records'>): Promi
     base: base?.CurrencyId,
     kept: rates.map(({ BaseCurrencyId, ForeignCurrencyId, FcToBcFxRate, RateDate }) => ({ BaseCurrencyId, ForeignCurrencyId, FcToBcFxRate, RateDate })),
   };
-}
-
-/** Today in an office; without one, where the person is. */
-export async function todayOf(officeId: number | null | undefined, context: Asking): Promise<string> {
-  return (await officeDays(context))(officeId);
-}
-
-/** Today in each office of the agency, asked for once. */
-export async function officeDays({ actor, records }: Asking): Promise<(officeId: number | null | undefined) => string> {
-  const now = new Date();
-  const zones = new Map((await records.asSystem().list('AgencyOffice')).map(({ Id, TimeZone }) => [Id, TimeZone]));
-  return (officeId) => localDay(now, (officeId && zones.get(officeId)) || actor.timeZone);
 }
 
 /** These currencies by their codes, with those in which the agency has rates. */

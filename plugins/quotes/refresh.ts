@@ -10,7 +10,7 @@ import { keptRates } from '../rules/sale-rates.ts';
 import { isQuoted } from './changed-lines.ts';
 import { messages } from './messages.ts';
 import { chosenOf } from './new-lines.ts';
-import { ratesNow, todayOf } from './rates.ts';
+import { ratesNow } from './rates.ts';
 import { statusName } from './status-name.ts';
 import { type StoredItemPrices, storedPrices } from './stored-lines.ts';
 import { totalSchema, wireDay } from './wire.ts';
@@ -52,7 +52,7 @@ export const refreshPrices = defineCall({
   }),
   async run({ id, DryRun = false }, context) {
     const sale = await quoteOf(id, context);
-    const today = await todayOf(sale.AgencyOfficeId, context);
+    const today = (await context.records.officeDays()).today(sale.AgencyOfficeId);
     const stored = await storedPrices(sale, context, today);
     const text = textOf(context);
     const chosen = [stored.generic, ...stored.items.flatMap(({ prices }) => prices ?? [])].flatMap((prices) =>
@@ -193,7 +193,7 @@ export const refreshRates = defineCall({
   }),
   async run({ id, DryRun = false }, context) {
     const sale = await quoteOf(id, context);
-    const today = await todayOf(sale.AgencyOfficeId, context);
+    const today = (await context.records.officeDays()).today(sale.AgencyOfficeId);
     const now = await ratesNow(context);
     const [before, after] = [keptRates(sale.CurrencyRates), keptRates(now.kept.map((each) => ({ ...each, FcToBcFxRate: each.FcToBcFxRate.toFixed() })))];
     const keyOf = ({ base, foreign }: { readonly base: number | string; readonly foreign: number | string }): string => `${base} ${foreign}`;

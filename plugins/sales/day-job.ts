@@ -2,12 +2,10 @@
 import type { Context, Engine, Job } from '#engine';
 import type { AgencySale } from '#generated';
 import { addDays } from '../rules/days.ts';
-import { localDay } from '../rules/local-day.ts';
 import { type SaleStatus } from './names.ts';
-import { officeDays } from './office-day.ts';
 import { countSold } from './sold.ts';
 
-type Passing = Pick<Context<Engine>, 'actor' | 'records' | 'emit'>;
+type Passing = Pick<Context<Engine>, 'records' | 'emit'>;
 
 /** A quote without a last day expires after so many days without change, where the agency has no setting of its own. */
 const usualDays = 30;
@@ -22,14 +20,15 @@ export const dayJob: Job<null, Engine> = {
 
 /** Goes through the sales of the agency once; what is due already changes nothing when it runs twice. */
 export async function endDay(context: Passing): Promise<void> {
-  const today = await officeDays(context);
+  const days = await context.records.officeDays();
+  const { today } = days;
   const expiryDays = await daysUntilExpiry(context);
-  const { records, actor } = context;
+  const { records } = context;
   for await (const quotes of records.batches('AgencySale', { StatusId: 'Quote' }))
     await goOn(
       quotes.filter(({ ExpiryDate, DateLastModified, AgencyOfficeId }) => {
         const day = today(AgencyOfficeId);
-        return ExpiryDate ? ExpiryDate < day : addDays(localDay(new Date(DateLastModified), actor.timeZone), expiryDays) < day;
+        return ExpiryDate ? ExpiryDate < day : addDays(days.dayOf(DateLastModified, AgencyOfficeId), expiryDays) < day;
       }),
       'Expired',
       context,

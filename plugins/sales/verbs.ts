@@ -4,7 +4,6 @@ import type { AgencySale } from '#generated';
 import { addDays } from '../rules/days.ts';
 import { messages } from './messages.ts';
 import { type SaleStatus, soldStatuses } from './names.ts';
-import { dayOf } from './office-day.ts';
 import { countSold } from './sold.ts';
 
 type Sale = Readonly<AgencySale>;
@@ -153,7 +152,7 @@ async function makeAfterSaleTasks(sale: Sale, context: Doing): Promise<void> {
   });
   const wanting = fees.filter(({ AgencySaleItemId }) => accepted.has(AgencySaleItemId));
   if (wanting.length === 0) return;
-  const today = await dayOf(sale.AgencyOfficeId, context);
+  const today = (await context.records.officeDays()).today(sale.AgencyOfficeId);
   const ids = await system.createMany(
     'AgencyTask',
     wanting.map(({ AfterSaleTaskDescription, AfterSaleTaskDays }) => ({
@@ -193,5 +192,5 @@ async function reopenOpportunity({ Id, OpportunityId }: Sale, { records }: Doing
 }
 
 async function recount({ AgencySupplierId, AgencyOfficeId }: Sale, context: Doing): Promise<void> {
-  if (AgencySupplierId) await countSold(context.records, await dayOf(AgencyOfficeId, context), AgencySupplierId);
+  if (AgencySupplierId) await countSold(context.records, (await context.records.officeDays()).today(AgencyOfficeId), AgencySupplierId);
 }

@@ -2,7 +2,6 @@
 import { type Context, defineCall, type Engine, idSchema, nullable, recordSchema, Refusal, shape, Type, wordSchema } from '#engine';
 import { addDays, daysBetween } from '../rules/days.ts';
 import { expiryOf } from '../rules/expiry.ts';
-import { localDay } from '../rules/local-day.ts';
 
 const reading = { method: 'GET', access: { actor: 'staff' }, surface: 'read' } as const;
 const byId = shape({ id: idSchema({ description: 'The id of a student.' }) });
@@ -41,7 +40,8 @@ export const initialData = defineCall({
   async run({ id }, context) {
     const { records } = context;
     const Student = await records.get('Student', id);
-    const today = await todayOf(Student.AgencyOfficeId, context);
+    // What has expired at the office that looks after the student has expired, wherever somebody reads of it.
+    const today = (await records.officeDays()).today(Student.AgencyOfficeId);
     const visas = await records.list('StudentVisa', { where: { StudentId: id } });
     const covers = await records.list('StudentHealthCover', { where: { StudentId: id } });
     const Visa = shown(
@@ -85,12 +85,6 @@ function shown(days: readonly (string | null | undefined)[], today: string) {
   return { Kind: kind, Date: date, Text: text, Days: date === null ? null : daysBetween(today, date) };
 }
 
-/** The day of the office that looks after the student, wherever somebody reads of it (D-35): what has expired there has expired. */
-async function todayOf(office: number | undefined, { actor, records }: Context<Engine>): Promise<string> {
-  const found = office === undefined ? undefined : await records.asSystem().find('AgencyOffice', { where: { Id: office } });
-  return localDay(new Date(), found?.TimeZone ?? actor.timeZone);
-}
-
 /** What waits of the student, and whether they study (STU-010). */
 async function alertOf(id: number, today: string, context: Context<Engine>) {
   const { records } = context;
@@ -116,7 +110,7 @@ async function alertOf(id: number, today: string, context: Context<Engine>) {
     isCourseEnding: courses.some(({ EndDate }) => EndDate !== null && EndDate.slice(0, 10) <= soon),
     QtyQuotes: sales.get('Quote') ?? 0,
     QtyPaymentOverdue: await ifSeen(
-      () => records.count('AgencySalePayment', { StudentId: id, StatusId: 'Unpaid', IsRefund: false, DueDate: { lessThan: today } }),
+      () => records.count('AgencySalePayment', { StudentId: id, StatusId: 'Unpaid', IsRefund: false, DueDate: { within: 'Before Today of Office' } }),
       0,
     ),
     QtyTodoTasks: await records.count('AgencyTask', { StudentId: id, IsCompleted: false }),

@@ -1,6 +1,5 @@
 // How much everybody has to do: open and overdue tasks of the people of each office, by the day that it is there.
 import { defineCall, shape, Type } from '#engine';
-import { localDay } from '../rules/local-day.ts';
 
 export const openWork = defineCall({
   method: 'GET',
@@ -23,8 +22,8 @@ export const openWork = defineCall({
       records.list('User', { where: { IsActive: true }, orderBy: 'Name' }),
       records.countBy('AgencyTask', 'AssignedToId', { IsCompleted: false }),
     ]);
-    const now = new Date();
-    const dayOf = new Map(offices.map(({ Id, TimeZone }) => [Id, localDay(now, TimeZone ?? 'UTC')]));
+    const { today } = await records.officeDays();
+    const dayOf = new Map(offices.map(({ Id }) => [Id, today(Id)]));
     // On earth it is three days at most at a time: so many statements, however many offices.
     const days = [...new Set(dayOf.values())];
     const overdue = new Map(

@@ -33,7 +33,7 @@ export async function saleDoor({ server, manager, one }: TwoAgencies): Promise<D
       return answer.status === 404 ? 'gone' : answer.body.StatusId;
     },
     async passDay() {
-      await engine.database.write(one.agencyId, (tx) => endDay({ actor, records: engine.records(tx, actor), emit: () => Promise.resolve() }));
+      await engine.database.write(one.agencyId, (tx) => endDay({ records: engine.records(tx, actor), emit: () => Promise.resolve() }));
     },
   };
 }

@@ -79,7 +79,7 @@ async function passDay(): Promise<void> {
   const { engine } = scene.server.running;
   const { agencyId } = scene.one;
   const actor = { ...systemActor(agencyId), timeZone: 'Australia/Melbourne' };
-  await engine.database.write(agencyId, (tx) => endDay({ actor, records: engine.records(tx, actor), emit: () => Promise.resolve() }));
+  await engine.database.write(agencyId, (tx) => endDay({ records: engine.records(tx, actor), emit: () => Promise.resolve() }));
 }
 
 describe('an application', () => {

@@ -379,8 +379,8 @@ const cases: readonly Case[] = [
     break: (json) => Object.assign(fieldOf(json, 'Subtitle'), { suggestions: { call: 'city/search', values: ['A guide'] } }),
     path: 'fields[1].suggestions',
     value: { call: 'city/search', values: ['A guide'] },
-    message: 'does not fit here',
-    hint: 'Give either a call or values.',
+    message: 'come from both a call and a list',
+    hint: 'Give either call or values.',
   },
   {
     what: 'a default record by an unknown field',

@@ -17,7 +17,6 @@ import {
   systemActor,
   Type,
 } from '../../engine/index.ts';
-import { localDay } from '../../plugins/rules/local-day.ts';
 import type { ReceiptOf } from './names.ts';
 
 /** How often each moment was asked, and of how many records. */
@@ -60,7 +59,7 @@ const pay = defineAction({
       throw new Refusal('request.invalid', Message, { errors: [{ Key: 'Amount', Message }] });
     }
     const system = records.asSystem();
-    const payment = await system.create('ShopPayment', { OrderId: Id, Amount, PaidOn: localDay(new Date(), actor.timeZone) });
+    const payment = await system.create('ShopPayment', { OrderId: Id, Amount, PaidOn: (await records.officeDays()).today(actor.officeId) });
     const paid = (Paid ?? decimal(0)).plus(Amount);
     await system.systemUpdate('ShopOrder', Id, { Paid: paid });
     await emit('shop.paid', { paymentId: payment.Id, amount: Amount });
@@ -86,7 +85,7 @@ const overdue: Job<null, Engine> = {
   queue: 'bulk',
   schedule: { pattern: '0 7 * * *', payload: null, scope: 'agency' },
   async run(_payload, { actor, records }) {
-    const today = localDay(new Date(), actor.timeZone);
+    const today = (await records.officeDays()).today(actor.officeId);
     for await (const orders of records.batches('ShopOrder', { DueDate: { lessThan: today }, IsOverdue: false }))
       await records.systemUpdateMany(
         'ShopOrder',

@@ -274,6 +274,7 @@ export const list = {
     next30days: 'Next 30 days',
     lastyear: 'Last year',
     beforetoday: 'Before today',
+    ofoffice: '{{range}} (by the clock of its office)',
     aftertoday: 'After today',
     lastdays_one: 'Last {{count}} day',
     lastdays_other: 'Last {{count}} days',

@@ -276,6 +276,7 @@ export const list: SameTexts<typeof english> = {
     next30days: 'Próximos 30 días',
     lastyear: 'El año pasado',
     beforetoday: 'Antes de hoy',
+    ofoffice: '{{range}} (según el reloj de su oficina)',
     aftertoday: 'Después de hoy',
     lastdays_one: 'Último {{count}} día',
     lastdays_other: 'Últimos {{count}} días',

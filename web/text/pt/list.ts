@@ -276,6 +276,7 @@ export const list: SameTexts<typeof english> = {
     next30days: 'Próximos 30 dias',
     lastyear: 'Ano passado',
     beforetoday: 'Antes de hoje',
+    ofoffice: '{{range}} (pelo relógio do seu escritório)',
     aftertoday: 'Depois de hoje',
     lastdays_one: 'Último {{count}} dia',
     lastdays_other: 'Últimos {{count}} dias',

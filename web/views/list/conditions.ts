@@ -28,6 +28,8 @@ const isRange = (name: string): name is keyof typeof ranges => Object.hasOwn(ran
 export const rangeNames: readonly string[] = Object.keys(ranges);
 export const rangeText = (name: string, say: Say): string => {
   if (isRange(name)) return say(`range.${ranges[name]}`);
+  const ofOffice = / of office$/i;
+  if (ofOffice.test(name)) return say('range.ofoffice', { range: rangeText(name.replace(ofOffice, ''), say) });
   // Any number of days has a name, so that nobody has to be content with those of the list.
   const days = /^(last|next) (\d{1,4}) days$/i.exec(name.trim());
   return days ? say(days[1]?.toLowerCase() === 'last' ? 'range.lastdays' : 'range.nextdays', { count: Number(days[2]) }) : name;
