@@ -216,7 +216,7 @@ const itemsAsText = ({ PaymentItems }: Payment): string =>
 const isItemWritten = (record: Payment, before: Payment | undefined): boolean =>
   before !== undefined &&
   !itemsDiffer(record, before) &&
-  Object.entries(record).every(([name, value]) => name === 'Amount' || isSameField(before, name, value));
+  Object.entries(record).every(([name, value]) => name === 'Amount' || name === 'SignedAmount' || isSameField(before, name, value));
 const isSameField = (before: Payment, name: string, value: unknown): boolean =>
   JSON.stringify(Object.entries(before).find(([own]) => own === name)?.[1]) === JSON.stringify(value);
 

@@ -4,7 +4,7 @@ import type { AgencySale, AgencySaleItemAgencyFee } from '#generated';
 import { isSystem } from './hooking.ts';
 import { ratesNow, type RatesNow } from './rates.ts';
 import { faultsOf } from './line-faults.ts';
-import { changesOf, isMoved, type ItemChange } from './changed-lines.ts';
+import { changesOf, type FeeDraft, isMoved, type ItemChange } from './changed-lines.ts';
 import { priceBook, type PriceBook } from './price-book.ts';
 import { derivedItem } from './derived-item.ts';
 import { suppliersOf } from './sale-supplier.ts';
@@ -18,7 +18,8 @@ type Draft = HookedRecord<WholeDraft<'AgencySale'>, Whole<'AgencySale'>>;
  */
 export const lineHooks: EntityHooks<AgencySaleItemAgencyFee, Engine> = {
   derive(line, { before, actor }) {
-    if (isSystem(actor)) return {};
+    // What the system brings in has its price: nobody works it out anew when somebody saves the sale.
+    if (isSystem(actor)) return line.SupportQty === null || follows(line, before) ? { SupportQty: line.Qty ?? null } : {};
     return {
       BaseUnitPrice: before?.BaseUnitPrice ?? null,
       SpecialUnitPrice: before?.SpecialUnitPrice ?? null,
@@ -28,6 +29,10 @@ export const lineHooks: EntityHooks<AgencySaleItemAgencyFee, Engine> = {
     };
   },
 };
+
+/** What is charged was the quantity itself, and goes on to be. */
+const follows = ({ Qty, SupportQty }: FeeDraft, before: AgencySaleItemAgencyFee | undefined): boolean =>
+  before?.SupportQty?.eq(before.Qty) === true && SupportQty?.eq(before.SupportQty) === true && Qty?.eq(before.Qty) === false;
 
 export const saleHooks: EntityHooks<Whole<'AgencySale'>, Engine, WholeDraft<'AgencySale'>, WholeDerived<'AgencySale'>> = {
   async deriveMany(drafts, context) {

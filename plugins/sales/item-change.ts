@@ -73,29 +73,27 @@ export async function feesGoingOn(line: Line, weeks: number, { records }: Doing)
 }
 
 /**
- * The fees of a line that is made, as they are sent. One that names a fee of the agency is owed to the supplier of that fee; one without a supplier
- * is owed to the supplier of the line that it follows.
+ * The fees of a line that is made, as they are sent. Each is owed to the supplier of its agency fee, or to that of the line that it follows where the
+ * agency fee has none. Throws 400 for one that names no fee of the agency.
  */
 export async function givenFees(fees: GivenFees, line: Line, { records }: Doing): Promise<NewFee[]> {
   const system = records.asSystem();
   const Id = distinct(fees.flatMap(({ FeeId }) => FeeId ?? []));
   const named = new Map((Id.length === 0 ? [] : await allOf(system.batches('AgencyFee', { Id }))).map((fee) => [fee.Id, fee]));
+  const errors = fees.flatMap(({ FeeId }, index) => (named.has(FeeId ?? 0) ? [] : [{ Key: `fees[${index}].FeeId`, Message: messages.noFee() }]));
+  if (errors.length > 0) throw new Refusal('request.invalid', messages.noFee(), { errors });
   const [ofLine] = await system.list('AgencySaleItemAgencyFee', {
     where: { AgencySaleItemId: line.Id, Type: 'Institution' },
     orderBy: ['Order', 'Id'],
     limit: 1,
   });
   const usual = { AgencySupplierId: ofLine?.AgencySupplierId ?? null, SupplierName: ofLine?.SupplierName ?? null };
-  return fees.map((fee) => {
+  return fees.flatMap((fee) => {
     const agencyFee = named.get(fee.FeeId ?? 0);
-    const supplier = agencyFee?.AgencySupplierId ? { AgencySupplierId: agencyFee.AgencySupplierId, SupplierName: agencyFee.AgencySupplierName ?? null } : usual;
-    return {
-      ...fee,
-      ...(agencyFee ? supplier : {}),
-      BaseUnitPrice: fee.UnitPrice,
-      IsGeneric: agencyFee === undefined,
-      Type: agencyFee?.Type ?? 'Institution',
-    };
+    if (!agencyFee) return [];
+    const { AgencySupplierId, AgencySupplierName = null } = agencyFee;
+    const supplier = AgencySupplierId ? { AgencySupplierId, SupplierName: AgencySupplierName } : usual;
+    return [{ ...fee, ...supplier, BaseUnitPrice: fee.UnitPrice, IsGeneric: false, Type: agencyFee.Type }];
   });
 }
 

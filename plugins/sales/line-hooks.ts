@@ -1,6 +1,7 @@
 // Once an application is sent or confirmed, no line and no fee comes or goes by hand. That none changes is said by the entity files; what verbs make follows another line.
 import { type Context, type Engine, type EntityHooks, type HookedRecord, Refusal, type Whole, type WholeDerived, type WholeDraft } from '#engine';
 import type { AgencySaleItemAgencyFee } from '#generated';
+import { isSystem } from './is-system.ts';
 import { messages } from './messages.ts';
 import { quoteStatuses, soldStatuses } from './names.ts';
 
@@ -41,8 +42,8 @@ async function ofStandingLines(fees: readonly HookedRecord<Kept>[], { records }:
 
 async function refuseIfSent(parts: readonly HookedRecord<Kept>[], { actor, records }: Asking): Promise<void> {
   const ids = [...new Set(parts.flatMap(({ record }) => record.AgencySaleId ?? []))];
-  // Seeds and imports, which nobody is behind, bring in sales that are sent already.
-  if (ids.length === 0 || actor.userId === 0) return;
+  // Verbs say what they mean, and seeds and imports bring in sales that are sent already.
+  if (ids.length === 0 || isSystem(actor)) return;
   const sent = await records.asSystem().count('AgencySale', {
     Id: ids,
     any: [{ StatusId: soldStatuses }, { StatusId: { notIn: quoteStatuses }, any: [{ SentDate: { empty: false } }, { IsReceivedFromAgent: true }] }],

@@ -52,6 +52,11 @@ export const messages = defineMessages({
     pt: 'Só se corrigem taxas de uma candidatura enviada ou de uma venda confirmada. Altere o próprio preço.',
     es: 'Solo se corrigen tarifas de una solicitud enviada o de una venta confirmada. Cambie el precio mismo.',
   },
+  noFee: {
+    en: 'Choose a fee of the agency for this line.',
+    pt: 'Escolha uma taxa da agência para esta linha.',
+    es: 'Elija una tarifa de la agencia para esta línea.',
+  },
   noSuchFee: {
     en: 'This fee is not one of this sale. Choose another one.',
     pt: 'Esta taxa não é desta venda. Escolha outra.',

@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto';
 import { isDecimal } from '#decimal';
 import { type Actor, type Context, type Engine, type HookedRecord, type Whole, type WholeDraft } from '#engine';
 import type { AgencySale, AgencySaleItem, AgencySaleItemAgencyFee } from '#generated';
+import { isSystem } from './is-system.ts';
 import { mailStudent } from './mail-student.ts';
 import { messages } from './messages.ts';
 import { quoteStatuses } from './names.ts';
@@ -44,9 +45,6 @@ function plain(value: unknown): unknown {
   if (typeof value === 'string') return value.trim().replace('T00:00:00', '');
   return value ?? '';
 }
-
-/** Verbs, jobs and calls of plugins, in whosever name. */
-const isSystem = ({ sessionId, isGod }: Pick<Actor, 'sessionId' | 'isGod'>): boolean => sessionId === '' && isGod;
 
 const ended = { StudentSignature: null, SignedDate: null, AgreedTerms: null, SignedContent: null } as const;
 

@@ -609,6 +609,10 @@ describe('what is expected', () => {
   });
 });
 
+/** As a school's offer may ask: the price of a confirmed sale itself stays. */
+const correct = (sold: { readonly sale: number; readonly fees: readonly number[] }, UnitPrice: number) =>
+  scene.good('POST', `agencysale/${sold.sale}/correctfee`, { AgencySaleItemAgencyFeeId: sold.fees[0], Qty: 1, UnitPrice, Reason: 'The offer' });
+
 describe('a used credit', () => {
   const stateOf = async ({ sale }: Earning): Promise<readonly string[]> =>
     (await scene.listOf(sale)).map(({ StatusId, IsRefund, Amount }) => `${IsRefund ? '-' : ''}${Amount} ${StatusId}`);
@@ -621,7 +625,7 @@ describe('a used credit', () => {
   async function used(amount: number) {
     const [from, to] = [await scene.earning(1000), await scene.earning(600)];
     const received = await scene.enter(from, 1000, { StatusId: 'Paid' });
-    await scene.good('PUT', `agencysaleitemagencyfee/${from.fees[0]}/patch`, { Id: from.fees[0], UnitPrice: 400 });
+    await correct(from, 400);
     const waiting = await scene.enter(to, 600);
     const { Data } = await scene.good<Made>('POST', `agencysalepayment/${waiting.Id}/usecredit`, { Amount: amount });
     const [refundId = 0, paidId = 0] = [true, false].map((isRefund) => Data.find(({ IsRefund }) => IsRefund === isRefund)?.Id);
@@ -657,7 +661,7 @@ describe('a used credit', () => {
     const made = await used(600);
     const { to, refundId, paidId } = made;
     // Half of it is credit of B by now, and pays C.
-    await scene.good('PUT', `agencysaleitemagencyfee/${to.fees[0]}/patch`, { Id: to.fees[0], UnitPrice: 300 });
+    await correct(to, 300);
     const last = await scene.earning(300);
     const waiting = await scene.enter(last, 300);
     const next = await scene.good<Made>('POST', `agencysalepayment/${waiting.Id}/usecredit`);

@@ -133,7 +133,8 @@ it('[SHELL-001] [COMM-001] [SINV-001] [BILL-001] [ABA-001] [ACCT-001] goes from 
   await totals(1400, 560, 840, 200, 72);
 
   // The school lowers the enrolment fee, which was paid: what is too much is credit. Some of it pays a part of what is late, …
-  await good('PATCH', `agencysaleitemagencyfee/${enrolment}`, { UnitPrice: 150 });
+  const corrected = { AgencySaleItemAgencyFeeId: enrolment, Qty: 1, UnitPrice: 150, Reason: 'Lowered by the school' };
+  await good('POST', `agencysale/${sale}/correctfee`, corrected);
   // The balance is the total less all that was received, before anything goes back, so that credit brings it below zero.
   await totals(1350, 560, 790, 200, 72, 50);
   expect((await call('POST', `agencysalepayment/${late}/usecredit`, { Amount: 50.01 })).status).toBe(400);

@@ -191,7 +191,7 @@ describe('a price that changes', () => {
     await scene.good<{ Total: number; Paid: number; Balance: number; Overdue: number }>('GET', `agencysale/${sale}/financialtotals`);
   /** 1000.00: a deposit of 200 that was paid, and four of 200. */
   async function planned(): Promise<Sold & { readonly fee: number; readonly first: number }> {
-    const sold = await scene.sold([1000]);
+    const sold = await scene.sold([1000], 'Application');
     const [fee = 0] = sold.fees;
     const { Data } = await scene.good<Made>('POST', `agencysale/${sold.sale}/agencysalepayment/installment`, {
       AgencySaleDeposits: [{ AgencySaleItemAgencyFeeId: fee, Amount: 200, DueDate: '2026-01-10' }],
@@ -222,10 +222,10 @@ describe('a price that changes', () => {
   });
 
   it('takes single payments and added fees along, drops what is excluded, and leaves a sale alone that never had a payment', async () => {
-    const none = await scene.sold([500]);
+    const none = await scene.sold([500], 'Application');
     await saved(none, [{ Id: none.fees[0], UnitPrice: 700 }]);
     expect(await standing(none.sale)).toEqual({ due: [], count: 0 });
-    const sold = await scene.sold([650, 60]);
+    const sold = await scene.sold([650, 60], 'Application');
     const [one, two] = sold.fees;
     const single = await scene.enter(sold, 650, { DueDate: '2027-02-01' });
     await scene.enter(sold, 60, { DueDate: '2027-03-01', PaymentItems: [scene.item(two, 60)] });

@@ -35,6 +35,7 @@ let student: number;
 let supplier: number;
 let contact: number;
 let currency: number;
+let agencyFee: number;
 /** Courses on a campus: two of one institution, one of another. */
 let courses: readonly number[];
 /** A sale that every refusal leaves as it is. */
@@ -48,6 +49,13 @@ beforeAll(async () => {
   supplier = await made('/api/agencysupplier/', { Name: 'Southern College' });
   contact = await made(`/api/agencysupplier/${supplier}/agencysuppliercontact`, { Name: 'In', AgencySupplierId: supplier, EmailAddress: 'in@s.test' });
   currency = Number((await sql(`select "Id" from "Currency" order by "Id" limit 1`))[0]?.['Id']);
+  agencyFee = await made('/api/agencyfee/', {
+    Type: 'Service',
+    DescriptionLanguage1: 'Tuition',
+    AgencySupplierId: supplier,
+    CurrencyId: currency,
+    Amount: 100,
+  });
   const { god } = scene;
   const [one, other] = [
     await made('/api/institution', { Name: 'South', CricosCode: '01111A' }, god),
@@ -279,13 +287,15 @@ describe('an extension', () => {
 
   it('may be charged otherwise', async () => {
     const { id, line } = await sold();
-    const fees = [{ FeeDescription: 'Tuition of 2028', CurrencyId: currency, Qty: 4, UnitPrice: 320, CommissionPercentage: 15 }];
+    const fees = [{ FeeId: agencyFee, FeeDescription: 'Tuition of 2028', CurrencyId: currency, Qty: 4, UnitPrice: 320, CommissionPercentage: 15 }];
     expect((await verb(id, 'extend', { agencySaleItemId: line, weeks: 4, fees, reason: 'New price' })).status).toBe(200);
     expect((await linesOf(id))[1]?.Fees).toMatchObject([{ FeeDescription: 'Tuition of 2028', Qty: 4, UnitPrice: 320, CommissionPercentage: 15 }]);
-    const wrong = [{ FeeDescription: 'Tuition', CurrencyId: 2_000_000_000, Qty: 4, UnitPrice: 320 }];
+    const wrong = [{ FeeId: agencyFee, FeeDescription: 'Tuition', CurrencyId: 2_000_000_000, Qty: 4, UnitPrice: 320 }];
     const other = await sold();
     const before = await trace(other.id);
     expect((await verb(other.id, 'extend', { agencySaleItemId: other.line, weeks: 4, fees: wrong, reason: 'x' })).status).toBe(400);
+    const bare = [{ FeeDescription: 'Tuition', CurrencyId: currency, Qty: 4, UnitPrice: 320 }];
+    expect(keyed(await verb(other.id, 'extend', { agencySaleItemId: other.line, weeks: 4, fees: bare, reason: 'x' }))).toEqual([400, ['fees[0].FeeId']]);
     expect(await trace(other.id)).toBe(before);
   });
 
@@ -317,7 +327,7 @@ describe('an extension', () => {
 describe('a change of course', () => {
   it('closes the old line with its last day and reason, and another one follows it', async () => {
     const { id, line } = await sold();
-    const fees = [{ FeeDescription: 'Tuition', CurrencyId: currency, Qty: 10, UnitPrice: 280, IsCompulsory: true, IsRecurring: true }];
+    const fees = [{ FeeId: agencyFee, FeeDescription: 'Tuition', CurrencyId: currency, Qty: 10, UnitPrice: 280, IsCompulsory: true, IsRecurring: true }];
     const input = { agencySaleItemId: line, institutionCampusCourseId: courses[1], startDate: '2027-04-05', weeks: 10, fees, reason: 'Wants business' };
     const { status, text } = await verb(id, 'changecourse', input);
     expect(status, text).toBe(200);

@@ -1,0 +1,6 @@
+// Fees that the system brought in charge their quantity: without this they would be priced again when somebody saves their sale.
+import type { Knex } from 'knex';
+
+export async function up(knex: Knex): Promise<void> {
+  await knex.raw(`update "AgencySaleItemAgencyFee" set "SupportQty" = "Qty" where "SupportQty" is null`);
+}

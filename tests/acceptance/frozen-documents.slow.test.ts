@@ -1,0 +1,164 @@
+// Payments, client invoices, commissions, commission invoices and bills that money stands on: each writable field, through each door.
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { commissionDocuments } from '../../plugins/commission-documents/index.ts';
+import { type CommissionScene, commissionScene } from './commission-scene.ts';
+import { demandWhole } from './document-scene.ts';
+
+type Name = 'AgencySalePayment' | 'AgencySalePaymentInvoice' | 'AgencyCommission' | 'AgencySupplierInvoice' | 'AgencyBill';
+
+/**
+ * Of each field that anybody writes, whether it stays (`closed`) once the payment is received and billed, its commission in an invoice and in a bill,
+ * and these sent and in a bank file. What stays open says nothing about money: words, days by which somebody hopes to be paid, and people.
+ */
+const fields: Readonly<Record<Name, Readonly<Record<string, 'closed' | 'open'>>>> = {
+  AgencySalePayment: {
+    AgencySaleId: 'closed',
+    StatusId: 'closed',
+    InstallmentNumber: 'closed',
+    BaseCurrencyId: 'closed',
+    CurrencyId: 'closed',
+    FcToBcFxRate: 'closed',
+    PaymentMethodId: 'closed',
+    Reference: 'closed',
+    DueDate: 'closed',
+    DateReceived: 'closed',
+    DateCleared: 'closed',
+    PaidAtSupplier: 'closed',
+    IsRefund: 'closed',
+    WriteOffReasonId: 'open',
+    IsDeposit: 'open',
+    Note: 'open',
+  },
+  AgencySalePaymentInvoice: { InvoiceNumber: 'open', AgencySalePaymentId: 'closed' },
+  AgencyCommission: {
+    SupplierId: 'closed',
+    AgencyOfficeId: 'closed',
+    StudentId: 'closed',
+    AgencySaleId: 'closed',
+    AgencySalePaymentId: 'closed',
+    AgencySaleItemAgencyFeeId: 'closed',
+    CurrencyId: 'closed',
+    PaidAmount: 'closed',
+    AmountExcTax: 'closed',
+    TaxAmount: 'closed',
+    ApplyTax: 'closed',
+    TaxRate: 'closed',
+    HeadOfficeAmount: 'closed',
+    OfficeAmount: 'closed',
+    IsWithheld: 'closed',
+    TransactionDate: 'closed',
+    UserId: 'closed',
+    IsSupplierPaid: 'open',
+    SupplierPaidDate: 'open',
+    SupplierPaymentMethod: 'open',
+    InvoiceDueDate: 'open',
+  },
+  AgencySupplierInvoice: {
+    SupplierId: 'closed',
+    AgencyOfficeId: 'closed',
+    CurrencyId: 'closed',
+    SentDate: 'closed',
+    InvoiceId: 'open',
+    DueDate: 'open',
+    Comments: 'open',
+  },
+  AgencyBill: {
+    SupplierId: 'closed',
+    AgencyOfficeId: 'closed',
+    CurrencyId: 'closed',
+    SentDate: 'closed',
+    BillIndex: 'open',
+    BillReferenceNumber: 'open',
+    StudentId: 'open',
+    CourseName: 'open',
+    SupplierInvoiceId: 'open',
+    PaymentDueDate: 'open',
+    Comments: 'open',
+  },
+};
+const names = ['AgencySalePayment', 'AgencySalePaymentInvoice', 'AgencyCommission', 'AgencySupplierInvoice', 'AgencyBill'] as const;
+
+let scene: CommissionScene;
+beforeAll(async () => {
+  scene = await commissionScene([commissionDocuments]);
+}, 180_000);
+afterAll(() => scene?.server.stop());
+
+const entityOf = (name: Name) => {
+  const entity = scene.server.running.engine.model.entities.get(name.toLowerCase());
+  if (!entity) throw new Error(`There is no ${name}.`);
+  return entity;
+};
+const rowOf = async (name: Name, id: number) => (await scene.sql(`select * from "${name}" where "Id" = ${id}`))[0] ?? {};
+
+async function otherThan(name: Name, field: string, value: unknown): Promise<unknown> {
+  const { type, reference, definition } = entityOf(name).fields.get(field) ?? {};
+  if (type === 'reference') {
+    const own = reference?.entity.isTenant ? ` and "AgencyId" = ${scene.one.agencyId}` : '';
+    const [row] = await scene.sql(`select "Id" from "${reference?.entity.name}" where "Id" <> ${Number(value ?? 0)}${own} order by "Id" desc limit 1`);
+    return row?.['Id'] ?? 2_000_000_000;
+  }
+  if (type === 'boolean') return value !== true;
+  if (type === 'money' || type === 'rate' || type === 'integer') return Number(value ?? 0) + 1;
+  if (type === 'date' || type === 'datetime') return '2026-03-03';
+  if (type === 'enum') return definition?.type === 'enum' ? definition.values?.find((each) => each.value !== value && each.value !== 'Quote')?.value : 'x';
+  return `${typeof value === 'string' ? value : ''} changed`;
+}
+
+it('every writable field of what money stands on is said to be closed or open', () => {
+  for (const name of names) {
+    const writable = [...entityOf(name).fields.values()]
+      .filter(({ system, computed, readOnly }) => !system && !computed && !readOnly)
+      .map((field) => field.name);
+    expect(Object.keys(fields[name]).toSorted(), name).toEqual(writable.toSorted());
+  }
+});
+
+it('what is received, billed, invoiced and in a bank file keeps its money through every door', async () => {
+  const bank = { BSB: '062-001', AccountNumber: '87654321', AccountName: 'Southern College' };
+  const [sold, other] = [await scene.earning(400, { supplier: bank }), await scene.earning(300, { supplier: bank })];
+  const payment = await scene.enter(sold, 400, { StatusId: 'Paid' });
+  await scene.enter(other, 100, { StatusId: 'Paid' });
+  const [commission] = await scene.commissionsOf(sold);
+  const bulk = (path: string, operation: string, ids: readonly number[], entity: object = {}) =>
+    scene.good('POST', `${path}/bulkUpdate`, { IteratorIds: ids, ValidationGroup: operation, entity });
+  const last = async (table: Name) => Number((await scene.sql(`select max("Id") as id from "${table}"`))[0]?.['id']);
+  await bulk('agencycommission', 'invoiceCreate', [commission?.Id ?? 0]);
+  await bulk('agencycommission', 'billCreate', [commission?.Id ?? 0]);
+  const [invoice, bill] = [await last('AgencySupplierInvoice'), await last('AgencyBill')];
+  await bulk('agencybill', 'createABAFile', [bill]);
+  const [clientInvoice] = await scene.sql(`select "Id" from "AgencySalePaymentInvoice" where "AgencySalePaymentId" = ${payment.Id}`);
+  const ids: Readonly<Record<Name, number>> = {
+    AgencySalePayment: payment.Id,
+    AgencySalePaymentInvoice: Number(clientInvoice?.['Id']),
+    AgencyCommission: commission?.Id ?? 0,
+    AgencySupplierInvoice: invoice,
+    AgencyBill: bill,
+  };
+  const wrong: string[] = [];
+  for (const name of names) {
+    const id = ids[name];
+    const path = name.toLowerCase();
+    for (const [field, by] of Object.entries(fields[name])) {
+      if (by === 'open' || (name === 'AgencySupplierInvoice' && field === 'SentDate')) continue;
+      const before = await rowOf(name, id);
+      const change = { [field]: await otherThan(name, field, before[field]) };
+      for (const [method, address, body] of [
+        ['PUT', `${path}/${id}/patch`, { Id: id, ...change }],
+        ['PATCH', `${path}/${id}`, change],
+        ['POST', `${path}/bulkUpdate`, { IteratorIds: [id], entity: change }],
+      ] as const) {
+        const { status } = await scene.manager.call(method, `/api/${address}`, body, { 'Idempotency-Key': randomUUID() });
+        const after = await rowOf(name, id);
+        if (JSON.stringify(after[field]) !== JSON.stringify(before[field])) wrong.push(`${name}.${field} by ${method} ${address}: ${status}`);
+      }
+    }
+  }
+  expect(wrong).toEqual([]);
+  for (const name of names) {
+    const { status } = await scene.manager.call('DELETE', `/api/${name.toLowerCase()}/${ids[name]}`);
+    expect([name, status >= 400, Object.keys(await rowOf(name, ids[name])).length > 0]).toEqual([name, true, true]);
+  }
+  await demandWhole(scene);
+});
