@@ -1,5 +1,5 @@
 // What holds of the fees of an agency, whoever writes them.
-import { allOf, type Engine, type EntityHooks, type FieldError, type HookedRecord } from '#engine';
+import { allOf, type Engine, type EntityHooks, type FieldError, type HookedRecord, oneAtATime } from '#engine';
 import type { AgencyFee } from '#generated';
 import { decimal } from '#decimal';
 import { messages } from './messages.ts';
@@ -36,11 +36,12 @@ export const agencyFeeHooks: EntityHooks<AgencyFee, Engine> = {
       };
     });
   },
-  async checkMany(rows, { records }) {
+  async checkMany(rows, { records, tx }) {
     const unnamed = rows.map(({ record, operation }) => (operation !== 'delete' && isUnnamed(record) ? [unnamedFault()] : []));
     const compared = rows.map((row) => (isCompared(row) ? comparedOf(row.record) : undefined));
     const asked = rows.filter((_row, index) => compared[index] !== undefined).map(({ record }) => record);
     if (asked.length === 0) return unnamed;
+    await oneAtATime(tx, `fees.same AgencyFee ${tx.agencyId}`);
     const own = new Set(rows.map(({ record }) => record.Id));
     const [institutions, suppliers] = [ids(asked, 'AgencyInstitutionId'), ids(asked, 'AgencySupplierId')];
     const where = { any: [{ AgencyInstitutionId: institutions }, { AgencySupplierId: suppliers }, { AgencyInstitutionId: null, AgencySupplierId: null }] };

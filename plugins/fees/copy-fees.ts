@@ -1,5 +1,5 @@
 // Fees of institutions and suppliers as fees of the agency: made when what they are for comes into the portfolio, and kept like their origin.
-import { allOf, distinct, type Engine, type EventContext, type Records, systemActor, type Values } from '#engine';
+import { allOf, distinct, type Engine, type EventContext, oneAtATime, type Records, systemActor, type Values } from '#engine';
 import type { AgencyFee, AgencyInstitution, AgencySupplierProductFee, CourseFee, FeeName, ProductFee } from '#generated';
 import type { OriginType } from './names.ts';
 import { dayOf } from './same-fees.ts';
@@ -9,8 +9,9 @@ type Writing = Pick<EventContext<Engine>, 'tx' | 'engine'>;
 
 type Copy = Values<AgencyFee> & { readonly OriginFeeId: number };
 
-/** The agency's records with all rights, whoever writes, and its day. */
+/** The agency's records with all rights, whoever writes, and its day. Jobs and calls that copy fees of one agency go one after the other: each finds the copies of the one before. */
 async function door({ tx, engine }: Writing): Promise<{ readonly records: Records; readonly today: string }> {
+  await oneAtATime(tx, `fees.copies ${tx.agencyId}`);
   const records = engine.records(tx, systemActor(tx.agencyId));
   return { records, today: (await records.officeDays()).today(null) };
 }

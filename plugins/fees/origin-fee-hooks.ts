@@ -1,5 +1,5 @@
 // What holds of the fees that institutions and suppliers keep, from which agencies copy theirs.
-import { allOf, type Context, distinct, type Engine, type EntityHooks, type HookedRecord, systemActor } from '#engine';
+import { allOf, type Context, distinct, type Engine, type EntityHooks, type HookedRecord, oneAtATime, systemActor } from '#engine';
 import type { AgencySupplierProductFee, CourseFee, ProductFee } from '#generated';
 import { type ComparedFee, dayOf, listKey, sameFeeFaults } from './same-fees.ts';
 
@@ -9,7 +9,7 @@ const onlyCompulsoryRecurs = ({ IsCompulsory }: Readonly<Partial<OriginFee>>) =>
 
 export const courseFeeHooks: EntityHooks<CourseFee, Engine> = {
   derive: onlyCompulsoryRecurs,
-  async checkMany(rows, { records }) {
+  async checkMany(rows, { records, tx }) {
     const standing = (fees: readonly CourseFee[]) =>
       allOf(
         records.asSystem().batches('CourseFee', {
@@ -17,14 +17,19 @@ export const courseFeeHooks: EntityHooks<CourseFee, Engine> = {
           FeeNameId: distinct(fees.map(({ FeeNameId }) => FeeNameId)),
         }),
       );
-    return await sameOrigins(rows, (fee) => [fee.InstitutionId, fee.FeeNameId, listKey(fee.CourseCampuses), listKey(fee.PriceGroups)], standing);
+    return await sameOrigins(
+      rows,
+      (fee) => [fee.InstitutionId, fee.FeeNameId, listKey(fee.CourseCampuses), listKey(fee.PriceGroups)],
+      standing,
+      () => oneAtATime(tx, 'fees.same CourseFee'),
+    );
   },
   writtenMany: spread,
 };
 
 export const productFeeHooks: EntityHooks<ProductFee, Engine> = {
   derive: onlyCompulsoryRecurs,
-  async checkMany(rows, { records }) {
+  async checkMany(rows, { records, tx }) {
     const standing = (fees: readonly ProductFee[]) =>
       allOf(
         records.asSystem().batches('ProductFee', {
@@ -32,7 +37,12 @@ export const productFeeHooks: EntityHooks<ProductFee, Engine> = {
           FeeNameId: distinct(fees.map(({ FeeNameId }) => FeeNameId)),
         }),
       );
-    return await sameOrigins(rows, (fee) => [fee.InstitutionId, fee.FeeNameId, listKey(fee.Products), listKey(fee.PriceGroups)], standing);
+    return await sameOrigins(
+      rows,
+      (fee) => [fee.InstitutionId, fee.FeeNameId, listKey(fee.Products), listKey(fee.PriceGroups)],
+      standing,
+      () => oneAtATime(tx, 'fees.same ProductFee'),
+    );
   },
   writtenMany: spread,
 };
@@ -46,7 +56,7 @@ export const supplierProductFeeHooks: EntityHooks<AgencySupplierProductFee, Engi
         ? {}
         : { IsOverriddenCommission: false, FeeCommissionPercentage: null }),
     })),
-  async checkMany(rows, { records }) {
+  async checkMany(rows, { records, tx }) {
     const standing = (fees: readonly AgencySupplierProductFee[]) =>
       allOf(
         records.asSystem().batches('AgencySupplierProductFee', {
@@ -54,7 +64,12 @@ export const supplierProductFeeHooks: EntityHooks<AgencySupplierProductFee, Engi
           FeeNameId: distinct(fees.map(({ FeeNameId }) => FeeNameId)),
         }),
       );
-    return await sameOrigins(rows, (fee) => [fee.SupplierId, fee.FeeNameId, fee.Type, listKey(fee.Products), listKey(fee.PriceGroups)], standing);
+    return await sameOrigins(
+      rows,
+      (fee) => [fee.SupplierId, fee.FeeNameId, fee.Type, listKey(fee.Products), listKey(fee.PriceGroups)],
+      standing,
+      () => oneAtATime(tx, `fees.same AgencySupplierProductFee ${tx.agencyId}`),
+    );
   },
   /** They belong to one agency: its copies follow in a job of its own. */
   async writtenMany(rows, { tx, engine }) {
@@ -73,6 +88,8 @@ async function sameOrigins<Fee extends OriginFee>(
   rows: readonly HookedRecord<Fee>[],
   keyOf: (fee: Fee) => readonly (string | number)[],
   read: (fees: readonly Fee[]) => Promise<readonly Fee[]>,
+  /** Waits until nobody else compares fees of this kind: of equal fees that are written at once only the first is taken. */
+  waitForOthers: () => Promise<void>,
 ) {
   const compared = (fee: Fee): ComparedFee => ({
     id: fee.Id,
@@ -90,6 +107,7 @@ async function sameOrigins<Fee extends OriginFee>(
   const written = rows.map((row) => (isCompared(row) ? compared(row.record) : undefined));
   const asked = rows.filter((_row, index) => written[index] !== undefined).map(({ record }) => record);
   if (asked.length === 0) return rows.map(() => []);
+  await waitForOthers();
   const own = new Set(rows.map(({ record }) => record.Id));
   const standing = (await read(asked)).filter(({ Id }) => !own.has(Id));
   return sameFeeFaults(written, standing.map(compared));

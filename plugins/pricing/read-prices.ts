@@ -72,6 +72,8 @@ export interface Prices extends Money, FeeFacts {
   readonly office: { readonly id: number; readonly name: string } | undefined;
   readonly choices: readonly FeeChoice<KeptCandidate>[];
   readonly specials: readonly AgencyFeeSpecial[];
+  /** The product of a supplier has fees that were not copied into those of the agency yet. */
+  readonly isUncopied: boolean;
   /** The course as the portfolio has it. */
   readonly publicCourseId: number | undefined;
 }
@@ -233,9 +235,19 @@ function answerOf(question: PriceQuestion, subject: Subject | undefined, book: B
     groupName: own.find(({ Id }) => Id === group.id)?.Name,
     office,
     choices,
+    isUncopied: subject.kind === 'supplierProduct' && isUncopied(subject.product, book, today),
     publicCourseId:
       subject.kind === 'course' ? book.courses.find(({ InstitutionCampusCourseId }) => InstitutionCampusCourseId === subject.courseOnCampus.Id)?.Id : undefined,
   };
+}
+
+/** Whether the supplier charges something for the product of which the agency has no copy yet; what is over is not copied. */
+function isUncopied({ Id, AgencySupplierId }: AgencySupplierProduct, { fees, supplierFees }: Book, today: string): boolean {
+  const copied = new Set(fees.flatMap(({ OriginFeeType, OriginFeeId }) => (OriginFeeType === 'AgencySupplierProductFee' ? (OriginFeeId ?? []) : [])));
+  const charged = [...supplierFees.values()].filter(
+    ({ SupplierId, Products }) => SupplierId === AgencySupplierId && (Products.length === 0 || Products.includes(Id)),
+  );
+  return charged.some((fee) => !copied.has(fee.Id) && (fee.ValidTo ?? today) >= today);
 }
 
 const soldId = (subject: Subject): number | null =>

@@ -46,7 +46,7 @@ async function pricesOf(questions: readonly LineQuestion[], context: Context<Eng
   const prices = await readPrices(questions, context);
   demandSentGroup(questions, prices);
   const needing = prices.filter(({ choices }) => choices.some(({ chosen }) => chosen !== undefined && chosen.fee.origin !== 'AgencyFee'));
-  const uncopied = prices.filter(({ subject, choices }) => subject.kind === 'supplierProduct' && choices.length === 0);
+  const uncopied = prices.filter((each) => each.isUncopied);
   if (needing.length + uncopied.length === 0) return prices;
   await context.emit('fees.needed', {
     institutionCampusCourseIds: needing.flatMap(({ subject }) => (subject.kind === 'course' ? [subject.courseOnCampus.Id] : [])),

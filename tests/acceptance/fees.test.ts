@@ -168,6 +168,12 @@ describe('the fee of an agency', () => {
     expect((await add(serviceFee({ DescriptionLanguage1: 'Homestay with meals' }))).status).toBe(200);
   });
 
+  it('is taken once where two people enter it at the same moment', async () => {
+    await clear();
+    const answers = await Promise.all([100, 200].map((Amount) => add(institutionFee({ Amount }))));
+    expect(answers.map(({ status }) => status).toSorted((one, other) => one - other)).toEqual([200, 400]);
+  });
+
   it('[FEE-018] is kept by whoever holds CanEditFees, and nobody of another agency sees it', async () => {
     await clear();
     const fee = await add(institutionFee());
