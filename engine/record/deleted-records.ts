@@ -43,8 +43,14 @@ export async function readDeleted(
   entity: Entity,
   ids?: readonly number[],
 ): Promise<{ records: readonly DeletedRecord[]; isCapped: boolean }> {
-  const { tx } = context;
   demand(context.access, entity, 'read');
+  const kept = await deletedRows(context, entity, ids);
+  return { records: await deletedWithin(context, entity, 'read', kept), isCapped: kept.length === mostLookedAt };
+}
+
+/** The same without regard to rights, which may hang on records that are deleted as well. */
+export async function deletedRows(context: RecordContext, entity: Entity, ids?: readonly number[]): Promise<readonly DeletedRecord[]> {
+  const { tx } = context;
   const own = (alias: string): string =>
     `${alias}.agency_id ${entity.isTenant ? '= j.agency_id' : 'is null'} and ${alias}.entity = j.entity and ${alias}.entity_id = j.entity_id`;
   const query = sql(sql.raw('matricula.journal as j'))
@@ -66,8 +72,7 @@ export async function readDeleted(
     .limit(mostLookedAt);
   if (ids) query.whereRaw('j.entity_id = any(?::int[])', [[...ids]]);
   const rows = await tx.rows<Omit<DeletedRecord, 'values' | 'userId'> & { UserId: number | null; changes: readonly JournalChange[] }>(query);
-  const kept = rows.map(({ changes, UserId, ...row }) => ({ ...row, userId: UserId, values: keptValues(context, entity, row, changes) }));
-  return { records: await deletedWithin(context, entity, 'read', kept), isCapped: rows.length === mostLookedAt };
+  return rows.map(({ changes, UserId, ...row }) => ({ ...row, userId: UserId, values: keptValues(context, entity, row, changes) }));
 }
 
 /** Those of the deleted records that this person's rights would reach if they were there. */

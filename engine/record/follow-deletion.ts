@@ -130,7 +130,7 @@ export async function referredTo(context: RecordContext, entity: Entity, ids: re
 }
 
 /** The references to an entity that do not stand in the way of a deletion. */
-function followersOf(model: Model, entity: Entity): (readonly [from: Entity, field: Field])[] {
+export function followersOf(model: Model, entity: Entity): (readonly [from: Entity, field: Field])[] {
   return [...model.entities.values()].flatMap((from) =>
     [...from.fields.values()]
       .filter(({ reference, definition }) => reference?.entity === entity && reference.foreignKey && (definition.onDelete ?? 'restrict') !== 'restrict')

@@ -8,12 +8,14 @@ import type { Entity, Field } from '../contract/model.ts';
 import { phrase, type Sentence } from '../contract/sentence.ts';
 import { textIn } from '../contract/text.ts';
 import { checkFaults, withCalculated } from './calculated.ts';
-import { type DeletedRecord, deletedUnder, holdDeleted, readDeleted } from './deleted-records.ts';
+import { type DeletedRecord, deletedRows, deletedUnder, holdDeleted, readDeleted } from './deleted-records.ts';
 import { settleExclusive } from './exclusive-flags.ts';
-import { alongOwners, thenOwners } from './follow-owners.ts';
+import { followersOf } from './follow-deletion.ts';
+import { alongOwners, inSavepoint, thenOwners } from './follow-owners.ts';
 import { gatherOwners } from './gathered-owners.ts';
 import { holdRecords, idsWithin, notFound } from './read-record.ts';
 import type { RecordContext, WireRecord, WritingContext } from './record-context.ts';
+import { isRefusedRow } from './refused-row.ts';
 import { afterWrite, hookFaults } from './run-hooks.ts';
 import { withTelephones } from './telephone-values.ts';
 import { readWhole } from './whole-rows.ts';
@@ -21,37 +23,91 @@ import { readWriteBody, refuseIfAny } from './write-body.ts';
 import { restoreRow } from './write-rows.ts';
 
 /**
- * Restores one record and answers it. It undoes a deletion, so both rights are needed, to create and to delete such a record.
+ * Restores one record and answers it, with what went with it: its children at every level, and a record that it names and that was deleted
+ * because of it. It undoes a deletion, so both rights are needed, to create and to delete such a record.
  * Throws 403, 404 for what was never there or may not be seen, and 409 with what stands in the way: it is there, a value is taken, a reference is gone.
  */
 export async function restoreRecord(context: WritingContext, entity: Entity, id: number): Promise<WireRecord> {
+  const deleted = await deletedRecord(context, entity, id);
+  await thenOwners(context, async (within) => await bringBackAll([{ context: within, entity, deleted }, ...(await wentAlong(within, entity, deleted))]));
+  return await readWhole(context, entity, id);
+}
+
+/** The same for this record alone: undoing a change restores the others one by one. */
+export async function restoreAlone(context: WritingContext, entity: Entity, id: number): Promise<void> {
+  const deleted = await deletedRecord(context, entity, id);
+  await thenOwners(context, (within) => bringBack(within, entity, deleted));
+}
+
+async function deletedRecord(context: WritingContext, entity: Entity, id: number): Promise<DeletedRecord> {
   demand(context.access, entity, 'create');
   demand(context.access, entity, 'delete');
   await holdDeleted(context.tx, entity, id);
   const [deleted] = (await readDeleted(context, entity, [id])).records;
   if (!deleted) throw await notDeleted(context, entity, id);
-  // Within an undoing each part of a whole comes back by itself.
-  const isAlone = context.owners === undefined;
-  await thenOwners(context, async (within) => {
-    await bringBack(within, entity, deleted);
-    if (isAlone) await bringBackChildren(within, entity, deleted);
-  });
-  return await readWhole(context, entity, id);
+  return deleted;
 }
 
-/** What was part of the record and went with it, level by level; as the system, since a whole comes back whole. */
-async function bringBackChildren(context: WritingContext, entity: Entity, { id, deletedAt }: DeletedRecord): Promise<void> {
+interface Returning {
+  readonly context: WritingContext;
+  readonly entity: Entity;
+  readonly deleted: DeletedRecord;
+}
+
+/** What was deleted in the same change because of this record; it comes back as the system, whoever restores. */
+async function wentAlong(context: WritingContext, entity: Entity, deleted: DeletedRecord): Promise<Returning[]> {
   const reaching = { ...context, access: accessOf(systemOnBehalfOf(context.access.actor)), tx: context.tx.reaching({}) };
-  for (const { entity: child, field } of entity.children) {
-    const gone = await deletedUnder(reaching, child, field.name, [id]);
-    if (gone.length === 0) continue;
-    const ids = gone.map((each) => each.id);
-    const { records } = await readDeleted(reaching, child, ids);
+  const found = new Map<string, Returning>();
+  const known = new Set([`${entity.name} ${deleted.id}`]);
+  const add = async (from: Entity, ids: readonly number[]): Promise<void> => {
+    if (ids.length === 0) return;
+    const rows = await deletedRows(reaching, from, ids);
     // What was deleted before, by itself, stays deleted.
-    for (const line of records.filter((each) => each.deletedAt === deletedAt).toReversed()) {
-      await bringBack(reaching, child, line);
-      await bringBackChildren(reaching, child, line);
+    for (const each of rows.filter(({ deletedAt }) => deletedAt === deleted.deletedAt).toReversed()) {
+      const key = `${from.name} ${each.id}`;
+      if (known.has(key)) continue;
+      known.add(key);
+      found.set(key, { context: reaching, entity: from, deleted: each });
+      await addBelow(from, each.id);
     }
+  };
+  const addBelow = async (parent: Entity, id: number): Promise<void> => {
+    for (const [from, field] of followersOf(context.model, parent)) {
+      // Records of agencies that went with one of the platform are restored in each agency.
+      if (field.definition.onDelete !== 'cascade' || from.isTenant !== parent.isTenant) continue;
+      const gone = await deletedUnder(reaching, from, field.name, [id]);
+      await add(
+        from,
+        gone.map((each) => each.id),
+      );
+    }
+  };
+  await addBelow(entity, deleted.id);
+  for (const field of entity.fields.values()) {
+    const target = field.reference?.foreignKey ? field.reference.entity : undefined;
+    const id = deleted.values[field.name];
+    // What keeps a record from being deleted while it is named was deleted after it, by a plugin.
+    const isConsequence = (field.definition.onDelete ?? 'restrict') === 'restrict' && target !== entity && target?.isTenant === entity.isTenant;
+    if (target && isConsequence && typeof id === 'number') await add(target, [id]);
+  }
+  return [...found.values()];
+}
+
+/** Brings all of these back. One that needs another one waits for it: what is refused is tried again for as long as others come back. */
+async function bringBackAll(returning: readonly Returning[]): Promise<void> {
+  let waiting = returning;
+  while (waiting.length > 0) {
+    const refusals = new Map<Returning, unknown>();
+    for (const each of waiting) {
+      try {
+        await inSavepoint(each.context, () => bringBack(each.context, each.entity, each.deleted));
+      } catch (error) {
+        if (!isRefusedRow(error)) throw error;
+        refusals.set(each, error);
+      }
+    }
+    if (refusals.size === waiting.length) throw [...refusals.values()][0];
+    waiting = [...refusals.keys()];
   }
 }
 

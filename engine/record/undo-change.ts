@@ -17,7 +17,7 @@ import { inSavepoint, thenOwners } from './follow-owners.ts';
 import { type JournalChange, type LaterWrite, laterWrites, valuesAt } from './journal.ts';
 import { type HeldRecord, holdRecords, notFound } from './read-record.ts';
 import { type RecordContext, sameValue, type WritingContext } from './record-context.ts';
-import { restoreRecord } from './restore-record.ts';
+import { restoreAlone } from './restore-record.ts';
 import { isRefusedRow } from './refused-row.ts';
 import { changeMany } from './update-many.ts';
 import { readWriteBody, settableFields } from './write-body.ts';
@@ -315,7 +315,7 @@ async function bringOneBack(context: WritingContext, entity: Entity, id: number,
     const isSeen = (await readDeleted(context, entity, [id])).records.length > 0;
     throw isSeen ? new Refusal('record.not-restorable', changedSince(context, later)) : notFound(entity, id);
   }
-  await restoreRecord(context, entity, id);
+  await restoreAlone(context, entity, id);
 }
 
 /** Deletes what the change has made, unless somebody has worked on it since or hung something on it. */

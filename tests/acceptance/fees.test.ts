@@ -168,6 +168,23 @@ describe('the fee of an agency', () => {
     expect((await add(serviceFee({ DescriptionLanguage1: 'Homestay with meals' }))).status).toBe(200);
   });
 
+  it('comes back from the deleted with its specials', async () => {
+    await clear();
+    const { body: fee } = await add(institutionFee());
+    const special = await manager.post<Row>(`/api/agencyfee/${fee.Id}/agencyfeespecial`, {
+      TypeCode: 'FAD',
+      DiscountAmount: 25,
+      StartDate: '2027-01-01',
+      EndDate: '2027-12-31',
+    });
+    expect(special.status, special.text).toBe(200);
+    expect((await manager.call('DELETE', `/api/agencyfee/${fee.Id}`)).status).toBe(200);
+    expect((await manager.get(`/api/agencyfeespecial/${special.body.Id}`)).status).toBe(404);
+    const back = await manager.post(`/api/agencyfee/deleted/${fee.Id}/restore`);
+    expect(back.status, back.text).toBe(200);
+    expect((await manager.get(`/api/agencyfeespecial/${special.body.Id}`)).body).toMatchObject({ FeeId: fee.Id, DiscountAmount: 25 });
+  });
+
   it('is taken once where two people enter it at the same moment', async () => {
     await clear();
     const answers = await Promise.all([100, 200].map((Amount) => add(institutionFee({ Amount }))));

@@ -68,6 +68,46 @@ async function combination(of: number, name: string, values: object = {}): Promi
   return { course, campus, id: await added('/api/institutioncourseinstitutioncampus/', { ...ids, ...values }) };
 }
 
+it('a record comes back from the deleted with the children that went with it', async () => {
+  const supplier = await added('/api/agencysupplier/', { Name: 'Bay Homestays' }, scene.manager);
+  const office = { ApplyTo: 'Office', HeadOfficePercentage: 12 };
+  const product = await added('/api/agencysupplierproduct', { AgencySupplierId: supplier, Name: 'Room' }, scene.manager);
+  const category = await added('/api/agencyfeecategory', { Name: 'Rooms' }, scene.manager);
+  const FeeNameId = await added('/api/agencyfeename', { Name: 'Rent', CategoryId: category }, scene.manager);
+  const currency = (await scene.manager.get<List>('/api/currency')).body.Data[0]?.Id;
+  const rent = { SupplierId: supplier, FeeNameId, CurrencyId: currency, Amount: 90 };
+  const student = await added('/api/student', { FirstName: 'Lia', LastName: 'Reis', EmailAddress: 'lia@s.test' }, scene.manager);
+  const visaType = await added('/api/visatype', { Name: 'Student 500' });
+  const lead = await added('/api/agencylead', { FirstName: 'Lia', LastName: 'Reis', AgencyOfficeId: scene.one.officeId }, scene.manager);
+  const group = await added('/api/usergroup', { Name: 'Night shift', Permissions: [] });
+  const parents = [
+    [
+      `agencysupplier/${supplier}`,
+      [
+        `agencysuppliercommission/${await added(`/api/agencysupplier/${supplier}/agencysuppliercommission`, office, scene.manager)}`,
+        `agencysuppliercontact/${await added(`/api/agencysupplier/${supplier}/agencysuppliercontact`, { Name: 'Noa' }, scene.manager)}`,
+        `agencysupplierproductfee/${await added('/api/agencysupplierproductfee', rent, scene.manager)}`,
+        `agencysupplierproduct/${product}`,
+      ],
+    ],
+    [
+      `student/${student}`,
+      [`studentvisa/${await added(`/api/student/${student}/studentvisa`, { VisaTypeId: visaType, ExpireDate: '2027-05-01' }, scene.manager)}`],
+    ],
+    [`usergroup/${group}`, [`userusergroup/${await added('/api/userusergroup', { UserId: scene.one.managerId, UserGroupId: group })}`]],
+    [`agencylead/${lead}`, []],
+  ] as const;
+  for (const [parent, children] of parents) {
+    for (const each of [parent, ...children]) expect((await scene.god.get(`/api/${each}`)).status, each).toBe(200);
+    const deleted = await scene.god.call('DELETE', `/api/${parent}`);
+    expect(deleted.status, deleted.text).toBe(200);
+    for (const child of children) expect((await scene.god.get(`/api/${child}`)).status, child).toBe(404);
+    const back = await scene.god.post(`/api/${parent.replace('/', '/deleted/')}/restore`);
+    expect(back.status, back.text).toBe(200);
+    for (const each of [parent, ...children]) expect((await scene.god.get(`/api/${each}`)).status, each).toBe(200);
+  }
+});
+
 describe('the portfolio', () => {
   it('[INST-043] takes an institution with a supplier that stands for it, and takes it once', async () => {
     const made = await scene.manager.post<Row>('/api/agencyinstitution/', { InstitutionId: institution });
@@ -118,6 +158,11 @@ describe('the portfolio', () => {
     const first = await inPortfolio(stranger);
     expect((await scene.manager.call('DELETE', `/api/agencyinstitution/${first.Id}`)).status).toBe(200);
     expect((await scene.manager.get(`/api/agencysupplier/${String(first['AgencySupplierId'])}`)).status).toBe(404);
+    // It comes back from the deleted with the supplier that went with it.
+    const back = await scene.manager.post<Row>(`/api/agencyinstitution/deleted/${first.Id}/restore`);
+    expect(back.status, back.text).toBe(200);
+    expect(back.body).toMatchObject({ InstitutionId: stranger, AgencySupplierId: first['AgencySupplierId'] });
+    expect((await scene.manager.call('DELETE', `/api/agencyinstitution/${first.Id}`)).status).toBe(200);
     const second = await inPortfolio(stranger);
     await added(`/api/agencysupplier/${String(second['AgencySupplierId'])}/agencysuppliercontact`, { Name: 'Own contact' }, scene.manager);
     expect((await scene.manager.call('DELETE', `/api/agencyinstitution/${second.Id}`)).status).toBe(200);
