@@ -89,6 +89,9 @@ export interface FieldDefinition {
   /** Of a padded number: how many digits it is filled up to. */
   readonly digits?: number;
   readonly maxItems?: number;
+  /** Of a date: the first and the last day that may be entered, fixed or told from today on: "2000-01-01", "today+1". A day that stands may stay. */
+  readonly earliest?: string;
+  readonly latest?: string;
   /** Of a text: a new record gets the next number in it, such as `Q-{yyyy}-{00000}`. */
   readonly sequence?: string;
   readonly values?: readonly EnumValue[];
@@ -485,6 +488,8 @@ export interface AppDefinition {
   };
   /** Where the countries lie, and their field of the code, such as AU: telephone numbers without a country are read by it. */
   readonly countries?: { readonly entity: string; readonly code: string };
+  /** Where the currencies lie that amounts refer to, and their field of how many decimals they have: more are refused in what people enter. */
+  readonly currencies?: { readonly entity: string; readonly decimals: string };
   readonly office: {
     readonly entity: string;
     readonly field: string;

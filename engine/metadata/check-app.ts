@@ -59,6 +59,7 @@ export function checkApp(catalogue: Catalogue, { source, definition: app }: Load
     field(currencies, ['tenant', 'currencies', 'code'], tenant.currencies.code, ['string']);
     field(currencies, ['tenant', 'currencies', 'base'], tenant.currencies.base, ['boolean']);
   }
+  if (app.currencies) field(part(['currencies'], app.currencies.entity, false), ['currencies', 'decimals'], app.currencies.decimals, ['integer']);
   if (app.countries) field(part(['countries'], app.countries.entity, false), ['countries', 'code'], app.countries.code, ['string']);
   const country = (draft: Draft | undefined, role: 'tenant' | 'office', name: string | undefined): void => {
     if (name !== undefined) field(draft, [role, 'country'], name, ['reference'], app.countries?.entity ?? '');

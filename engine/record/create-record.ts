@@ -4,7 +4,7 @@ import { type FieldError, Refusal } from '../contract/errors.ts';
 import type { Entity } from '../contract/model.ts';
 import { phrase } from '../contract/sentence.ts';
 import { withCalculated } from './calculated.ts';
-import { optionFaults } from './check-options.ts';
+import { draftFaults } from './draft-faults.ts';
 import { checkReferences, uniqueFaults } from './check-references.ts';
 import { checkInitialStates } from './check-transitions.ts';
 import { presetRefusal, refuseOutOfReach, rowFaults, startingRows } from './create-rules.ts';
@@ -114,7 +114,7 @@ async function prepareRows(context: WritingContext, entity: Entity, given: reado
     ...rowFaults(context, entity, write, rows[index] ?? new Map<string, unknown>(), trusted),
   ]);
   const initial = trusted ? [] : await checkInitialStates(context, entity, rows);
-  const offered = await optionFaults(
+  const offered = await draftFaults(
     context,
     entity,
     rows.map((values) => ({ values })),

@@ -2,7 +2,7 @@
 import type { Refusal } from '../contract/errors.ts';
 import type { Entity } from '../contract/model.ts';
 import { changeOf, stateFaults } from './change-rules.ts';
-import { optionFaults } from './check-options.ts';
+import { draftFaults } from './draft-faults.ts';
 import { referenceFaults } from './check-references.ts';
 import { checkInitialStates, checkTransitions } from './check-transitions.ts';
 import { presetRefusal, rowFaults, startingRows } from './create-rules.ts';
@@ -123,7 +123,7 @@ async function addRuleFaults(context: WritingContext, { entity, parts }: Level, 
     own.map(withoutPlace),
     own.map(({ standing }) => standing?.record ?? {}),
   );
-  const offered = await optionFaults(
+  const offered = await draftFaults(
     context,
     entity,
     own.map((part) => ({ values: part.values, before: part.standing?.record, owner: ownerBeside(part) })),

@@ -5,7 +5,7 @@ import { Refusal } from '../contract/errors.ts';
 import type { Entity } from '../contract/model.ts';
 import { afterChange } from './calculated.ts';
 import { changeOf, changesWithDerived, heldOrRefuse, keptRefusal, lockedFaults, outOfReach, stateFaults, stepsOf } from './change-rules.ts';
-import { optionFaults } from './check-options.ts';
+import { draftFaults } from './draft-faults.ts';
 import { checkReferences, uniqueFaults } from './check-references.ts';
 import { checkTransitions } from './check-transitions.ts';
 import { closedRefusals } from './closed-states.ts';
@@ -87,7 +87,7 @@ async function changeHeld(
       rows.map(({ values }) => values),
     )),
     ...uniqueFaults(
-      await optionFaults(
+      await draftFaults(
         context,
         entity,
         rows.map(({ row, values }) => ({ values, before: row.record })),

@@ -7,7 +7,7 @@ import type { Sentence } from '../contract/sentence.ts';
 import { afterChange } from './calculated.ts';
 import { changeOf, changesWithDerived, keptRefusal, lockedFaults, outOfReach, refusalOf, stateFaults, stepsOf } from './change-rules.ts';
 import { changeWholes, type FailedRow, type WantedChange } from './change-wholes.ts';
-import { optionFaults } from './check-options.ts';
+import { draftFaults } from './draft-faults.ts';
 import { checkReferences, referenceFaults } from './check-references.ts';
 import { checkTransitions } from './check-transitions.ts';
 import { closedRefusals } from './closed-states.ts';
@@ -157,7 +157,7 @@ async function changesOf(
     refuse(id, closed ?? firstFault(stateFaults(context, entity, row.record, change)) ?? transitions.get(id)?.said.message);
   }
   const offering = [...changes.values()];
-  const offered = await optionFaults(
+  const offered = await draftFaults(
     context,
     entity,
     offering.map(({ row, change }) => ({ values: change, before: row.record })),

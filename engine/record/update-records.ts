@@ -5,7 +5,7 @@ import type { Entity } from '../contract/model.ts';
 import { phrase } from '../contract/sentence.ts';
 import { afterChange } from './calculated.ts';
 import { changeOf, changesWithDerived, heldOrRefuse, keptRefusal, lockedFaults, outOfReach, refuseIfMovedOn, stateFaults, stepsOf } from './change-rules.ts';
-import { optionFaults } from './check-options.ts';
+import { draftFaults } from './draft-faults.ts';
 import { askNames, checkReferences } from './check-references.ts';
 import { checkTransitions } from './check-transitions.ts';
 import { exclusiveFaults } from './exclusive-flags.ts';
@@ -88,7 +88,7 @@ async function changeHeld(context: WritingContext, entity: Entity, id: number, w
     ...write.errors,
     ...locked,
     ...(await checkReferences(context, entity, [change], [row.record], asked)),
-    ...(await optionFaults(context, entity, [{ values: change, before: row.record }])).flat(),
+    ...(await draftFaults(context, entity, [{ values: change, before: row.record }])).flat(),
     ...stateFaults(context, entity, row.record, change),
     ...exclusiveFaults(entity, [{ record: row.record, change }]).flat(),
   ]);

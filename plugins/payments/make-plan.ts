@@ -4,7 +4,7 @@ import { distinct, type FieldError, type Sentence } from '#engine';
 import { isDay } from '../rules/days.ts';
 import { deposit } from '../rules/deposit.ts';
 import { type InstallmentPlan, installments, periods } from '../rules/installments.ts';
-import { rounding, zero } from '../rules/money.ts';
+import { moneyDecimals, roundedTo, zero } from '../rules/money.ts';
 import { paymentSchedule, type ScheduledPayment } from '../rules/payment-schedule.ts';
 import type { PayableFee } from './ledger.ts';
 import { messages } from './messages.ts';
@@ -37,6 +37,8 @@ export interface GivenPlan {
 /** A fee, and what no payment is planned for yet. */
 export interface OpenFee extends PayableFee {
   readonly left: Decimal;
+  /** The decimals of its currency. */
+  readonly digits: number | undefined;
 }
 
 interface MadeDeposit {
@@ -90,8 +92,8 @@ function depositsOf(fees: readonly OpenFee[], given: readonly GivenDeposit[], er
   return given.flatMap((row, index): MadeDeposit[] => {
     const fault = (name: string, Message: Sentence): void => void errors.push({ Key: `AgencySaleDeposits[${index}].${name}`, Message });
     const before = errors.length;
-    amountFaults(row, ['Amount', 'Balance'], fault);
     const fee = fees.find(({ id }) => id === row.AgencySaleItemAgencyFeeId);
+    amountFaults(row, ['Amount', 'Balance'], fee?.digits, fault);
     if (!fee) fault('AgencySaleItemAgencyFeeId', messages.otherFee());
     const dueDate = dayOf(row.DueDate);
     if (!isDay(dueDate) && (dueDate !== null || (row.Amount ?? zero).gt(zero))) fault('DueDate', messages.noSuchDay());
@@ -113,8 +115,8 @@ function installmentsOf(
   return given.flatMap((row, index): MadeInstallment[] => {
     const fault = (name: string, Message: Sentence): void => void errors.push({ Key: `AgencySaleInstallments[${index}].${name}`, Message });
     const before = errors.length;
-    amountFaults(row, ['Amount', 'Balance', 'Total'], fault);
     const fee = fees.find(({ id }) => id === row.AgencySaleItemAgencyFeeId);
+    amountFaults(row, ['Amount', 'Balance', 'Total'], fee?.digits, fault);
     if (!fee) fault('AgencySaleItemAgencyFeeId', messages.otherFee());
     else if (seen.has(fee.id)) fault('AgencySaleItemAgencyFeeId', messages.feeTwice());
     seen.add(row.AgencySaleItemAgencyFeeId);
@@ -127,7 +129,7 @@ function installmentsOf(
     const [every, count] = [row.Every ?? 1, row.NoOfInstallments ?? 1];
     if (isTooLong(period, every, count)) fault('NoOfInstallments', messages.tooLong());
     if (errors.length > before || !fee || isNothing || !isDay(startDate)) return [];
-    const plan = { balance, every, period, noOfInstallments: count, startDate };
+    const plan = { balance, every, period, noOfInstallments: count, startDate, digits: fee.digits };
     return [{ fee, plan, each: installments(plan)[0]?.amount ?? zero, given: row }];
   });
 }
@@ -137,16 +139,17 @@ const daysOf: Readonly<Record<number, number>> = { [periods.day]: 1, [periods.we
 const mostDays = 366 * 150;
 const isTooLong = (period: number, every: number, count: number): boolean => (daysOf[period] ?? 0) * Math.max(1, every) * (Math.max(1, count) - 1) > mostDays;
 
-/** Negative amounts and third decimals are refused before anything is held to a balance. */
+/** Negative amounts, and decimals that the currency does not have, are refused before anything is held to a balance. */
 function amountFaults<Name extends string>(
   row: { readonly [N in Name]?: Decimal | null | undefined },
   names: readonly Name[],
+  digits: number | undefined,
   fault: (name: string, message: Sentence) => void,
 ): void {
   for (const name of names) {
     const amount = row[name];
     if (!amount) continue;
     if (amount.lt(zero)) fault(name, messages.negative());
-    else if (!rounding(amount).eq(amount)) fault(name, messages.cents());
+    else if (!roundedTo(amount, digits).eq(amount)) fault(name, messages.decimals({ most: Math.min(digits ?? moneyDecimals, moneyDecimals) }));
   }
 }

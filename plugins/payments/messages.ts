@@ -122,6 +122,11 @@ export const messages = defineMessages({
     pt: 'A última parcela venceria depois de 2200. Faça menos parcelas ou com intervalos menores.',
     es: 'La última cuota vencería después de 2200. Haga menos cuotas o con intervalos menores.',
   },
+  decimals: {
+    en: 'The amount has at most {most} decimals in this currency.',
+    pt: 'O valor tem no máximo {most} casas decimais nesta moeda.',
+    es: 'El importe tiene como máximo {most} decimales en esta moneda.',
+  },
   withoutInvoice: {
     en: 'This payment has no client invoice.',
     pt: 'Este pagamento não tem fatura do cliente.',

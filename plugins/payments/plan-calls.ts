@@ -116,8 +116,15 @@ async function planned({ saleId, AgencySaleDeposits = [], AgencySaleInstallments
   const ledger = (await readLedgers(context, [saleId])).get(saleId);
   if (!ledger) throw closed('AgencySaleId', messages.saleCancelled());
   const rest = { ...ledger, items: ledger.items.filter(({ paymentId }) => !standing.includes(paymentId)) };
+  const currencyIds = distinct(rest.fees.map((payable) => payable.fee.CurrencyId));
+  const currencies = currencyIds.length === 0 ? [] : await records.asSystem().list('Currency', { where: { Id: currencyIds } });
+  const digits = new Map(currencies.map(({ Id, Digits }) => [Id, Digits]));
   const plan = makePlan(
-    rest.fees.map((payable) => ({ ...payable, left: balanceOf(payable, rest.items, isQuoted(sale.StatusId)).balance })),
+    rest.fees.map((payable) => ({
+      ...payable,
+      left: balanceOf(payable, rest.items, isQuoted(sale.StatusId)).balance,
+      digits: digits.get(payable.fee.CurrencyId),
+    })),
     { deposits: AgencySaleDeposits, installments: AgencySaleInstallments },
   );
   refuseIfAny(plan.errors);

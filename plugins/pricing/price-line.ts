@@ -92,7 +92,14 @@ export function lineOf(chosen: ChosenFee<KeptCandidate>, others: readonly { read
   const Qty = asked.qty ?? followed;
   const own = prices.specials.filter(({ FeeId }) => fee.origin === 'AgencyFee' && FeeId === fee.id);
   const offers = offersOf(own, { publicCourseId: prices.publicCourseId, officeId: prices.office?.id });
-  const price = saleLine({ baseUnitPrice: fee.amount, qty: Qty, pricingDate: prices.today, specials: offers.offered, typed: asked.typed });
+  const price = saleLine({
+    baseUnitPrice: fee.amount,
+    qty: Qty,
+    pricingDate: prices.today,
+    specials: offers.offered,
+    typed: asked.typed,
+    digits: prices.digits.get(fee.currencyId),
+  });
   const best = offers.fitting.find(({ Id }) => Id === price.specialId);
   const saved = rounding(Qty.times(fee.amount)).minus(price.lineTotal);
   const Special = best ? { Id: best.Id, Name: nameOf(best, text), Saved: saved, Why: text(why.special({ saved: text.amount(saved, CurrencyName) })) } : null;

@@ -47,6 +47,8 @@ export type Subject =
 /** Currencies by their ids, the base currency of the agency, and its rates. */
 export interface Money {
   readonly currencies: ReadonlyMap<number, string>;
+  /** The decimals of each currency. */
+  readonly digits: ReadonlyMap<number, number>;
   readonly base: number | undefined;
   readonly rates: readonly RateRow[];
 }
@@ -349,6 +351,7 @@ export async function moneyOf({ records: own }: Pick<Context<Engine>, 'records'>
   const rates = await allOf(records.batches('AgencyCurrencyExchangeRate'));
   return {
     currencies: new Map(currencies.map(({ Id, Code }) => [Id, Code])),
+    digits: new Map(currencies.map(({ Id, Digits }) => [Id, Digits])),
     base: base?.CurrencyId,
     rates: rates.map((row) => ({ base: row.BaseCurrencyId, foreign: row.ForeignCurrencyId, rate: row.FcToBcFxRate })),
   };

@@ -83,7 +83,8 @@ function derivedFee(fee: FeeDraft, change: FeeChange | undefined, pricing: Prici
       : changedLine({ before: stored, qty, unitPrice: fee.UnitPrice, specialId: fee.FeeSpecialId ?? null, pricingDate, specials: offered });
     return { Qty: qty, ...priceFields(price) };
   }
-  const terms = { baseUnitPrice: agencyFee.Amount, qty, pricingDate, specials: offered };
+  const digits = pricing.prices?.digits.get(agencyFee.CurrencyId);
+  const terms = { baseUnitPrice: agencyFee.Amount, qty, pricingDate, specials: offered, digits };
   const plain = saleLine(terms);
   const supplier = pricing.prices?.supplier;
   const isRepriced = before !== undefined && before.FeeId === fee.FeeId && before.BaseUnitPrice !== null;

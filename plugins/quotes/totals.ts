@@ -18,7 +18,7 @@ import type { AgencySaleItemAgencyFee } from '#generated';
 import { invalidTotal } from '../rules/exchange.ts';
 import { feeTotals } from '../rules/fee-totals.ts';
 import { fxConvert } from '../rules/fx-convert.ts';
-import { zero } from '../rules/money.ts';
+import { roundedTo, zero } from '../rules/money.ts';
 import { keptRates } from '../rules/sale-rates.ts';
 import { moneyOf } from '../pricing/read-prices.ts';
 import { commissionsOf } from './line-commission.ts';
@@ -64,7 +64,8 @@ export const saleTotals = defineCall({
 
 /** The totals of a sale, with the commission for whom it is. */
 export async function totalsOf(sale: Sale, context: Context<Engine>) {
-  const { currencies } = await moneyOf(context);
+  const { currencies, digits } = await moneyOf(context);
+  const shown = (total: Total, currency: number | null): Total => (total === invalidTotal ? total : roundedTo(total, digits.get(currency ?? 0)));
   const rates = keptRates(sale.CurrencyRates);
   const linesOf = (option: number | null): readonly Line[] =>
     sale.AgencySaleItems.filter(({ OptionNumber }) => OptionNumber === option).flatMap(({ Fees }) => Fees);
@@ -74,17 +75,22 @@ export async function totalsOf(sale: Sale, context: Context<Engine>) {
     const rows = lines.map(rowOf);
     const [own, base] = [sale.CurrencyId, sale.BaseCurrencyId].map((currency) => feeTotals(rows, currency, rates));
     return {
-      Total: own?.total ?? invalidTotal,
-      Payable: own?.payable ?? invalidTotal,
-      TotalInBaseCurrency: base?.total ?? invalidTotal,
-      PayableInBaseCurrency: base?.payable ?? invalidTotal,
+      Total: shown(own?.total ?? invalidTotal, sale.CurrencyId),
+      Payable: shown(own?.payable ?? invalidTotal, sale.CurrencyId),
+      TotalInBaseCurrency: shown(base?.total ?? invalidTotal, sale.BaseCurrencyId),
+      PayableInBaseCurrency: shown(base?.payable ?? invalidTotal, sale.BaseCurrencyId),
       ByCurrency: distinct(lines.map(({ CurrencyId }) => CurrencyId)).map((CurrencyId) => {
         const { total, payable } = feeTotals(
           rows.filter(({ currency }) => currency === CurrencyId),
           CurrencyId,
           [],
         );
-        return { CurrencyId, CurrencyCode: currencies.get(CurrencyId) ?? '', Total: known(total), Payable: known(payable) };
+        return {
+          CurrencyId,
+          CurrencyCode: currencies.get(CurrencyId) ?? '',
+          Total: roundedTo(known(total), digits.get(CurrencyId)),
+          Payable: roundedTo(known(payable), digits.get(CurrencyId)),
+        };
       }),
     };
   };

@@ -1,7 +1,7 @@
 // The installments of one fee line.
 import { type Decimal, decimal } from '#decimal';
 import { addDays, addMonths } from './days.ts';
-import { countOf, cutToCents, type Given, zero } from './money.ts';
+import { countOf, cutToCents, type Given, moneyDecimals, zero } from './money.ts';
 
 /** 1 once, 2 day, 3 week, 4 month, 5 year (D-20). */
 export const periods = { once: 1, day: 2, week: 3, month: 4, year: 5 } as const;
@@ -14,6 +14,8 @@ export interface InstallmentPlan {
   readonly noOfInstallments: Given;
   /** As `yyyy-mm-dd`: the day of the first one, from which all are counted. */
   readonly startDate: string;
+  /** The decimals of the currency; two where nothing is said. */
+  readonly digits?: number | undefined;
 }
 
 export interface Installment {
@@ -23,7 +25,14 @@ export interface Installment {
 }
 
 /** All but the last are cut to cents and the last takes the odd ones, so that nothing is lost; there are no more of them than the balance has cents. */
-export function installments({ balance, every, period, noOfInstallments, startDate }: InstallmentPlan): Installment[] {
+export function installments({ digits = moneyDecimals, ...plan }: InstallmentPlan): Installment[] {
+  // A currency with fewer decimals is divided in its own smallest unit.
+  const missing = Math.max(0, moneyDecimals - digits);
+  const inUnits = inCents({ ...plan, balance: plan.balance.times(decimal(`1e-${missing}`)) });
+  return inUnits.map((each) => ({ ...each, amount: each.amount.times(decimal(`1e${missing}`)) }));
+}
+
+function inCents({ balance, every, period, noOfInstallments, startDate }: Omit<InstallmentPlan, 'digits'>): Installment[] {
   if (balance.lte(zero)) return [];
   const isOnce = period === periods.once;
   const cents = Number(balance.times(decimal(100)).toString());

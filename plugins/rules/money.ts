@@ -4,13 +4,16 @@ import { type Decimal, decimal, rounded } from '#decimal';
 /** What stands in a field: a decimal, what the wire writes of one, or nothing. */
 export type Given = Decimal | string | number | null | undefined;
 
-/** Every currency has two decimals here. */
+/** Amounts are kept with two decimals; those of a currency that has fewer are rounded to these. */
 export const moneyDecimals = 2;
 
 export const zero: Decimal = decimal(0);
 
 /** Rounded to two decimals, half away from zero, never a negative zero (D-19). */
 export const rounding = (value: Decimal): Decimal => rounded(value, moneyDecimals);
+
+/** Rounded to the decimals of a currency, of which no more than two are kept; undefined: it has two. */
+export const roundedTo = (value: Decimal, digits: number | undefined): Decimal => rounded(value, Math.min(digits ?? moneyDecimals, moneyDecimals));
 
 /** The number that is given; undefined for what is none. */
 export function numberOf(given: Given): Decimal | undefined {

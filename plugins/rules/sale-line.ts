@@ -1,6 +1,6 @@
 // What one fee line of a quote costs: the same function on screens and on the server (D-42).
 import type { Decimal } from '#decimal';
-import { type Given, numberOf, numberOrZero, rounding } from './money.ts';
+import { type Given, numberOf, numberOrZero, rounding, roundedTo } from './money.ts';
 import { type SpecialChoice, specialChoice } from './special-choice.ts';
 import { type Special, specialFees } from './special-fees.ts';
 
@@ -17,6 +17,8 @@ export interface LineTerms {
   readonly picked?: number | null | undefined;
   /** The unit price that somebody typed, which wins; undefined where nobody has. */
   readonly typed?: Given;
+  /** The decimals of the currency; two where nothing is said. */
+  readonly digits?: number | undefined;
 }
 
 export interface LinePrice {
@@ -35,23 +37,24 @@ export interface LinePrice {
 }
 
 /** The price of a line. A typed unit price wins over that of a special, whose free units stay free. */
-export function saleLine({ baseUnitPrice, qty, pricingDate, specials, picked, typed }: LineTerms): LinePrice {
+export function saleLine({ baseUnitPrice, qty, pricingDate, specials, picked, typed, digits }: LineTerms): LinePrice {
   const line = { baseUnitPrice, qty, pricingDate };
   const choice = specialChoice(specials, line);
   const applying = specials.filter((special) => specialFees(special, line).applies);
   const chosen = picked === undefined ? choice.chosen : picked;
   const special = applying.find(({ id, type }) => id === chosen && type !== 'NOTE');
   const effect = special && specialFees(special, line);
-  const unitPrice = numberOf(typed) ?? effect?.unitPrice ?? rounding(numberOrZero(baseUnitPrice));
+  const specialUnitPrice = effect?.unitPrice ? roundedTo(effect.unitPrice, digits) : null;
+  const unitPrice = numberOf(typed) ?? specialUnitPrice ?? rounding(numberOrZero(baseUnitPrice));
   const supportQty = effect?.billableQty ?? numberOrZero(qty);
   return {
     specialId: special?.id ?? null,
     specialIds: applying.map(({ id }) => id),
-    specialUnitPrice: effect?.unitPrice ?? null,
+    specialUnitPrice,
     unitPrice,
     supportQty,
     supportUnitPrice: unitPrice,
-    lineTotal: rounding(supportQty.times(unitPrice)),
+    lineTotal: roundedTo(supportQty.times(unitPrice), digits),
     choice,
   };
 }

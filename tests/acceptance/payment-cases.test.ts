@@ -52,6 +52,32 @@ it('[FEE-045] money that comes without a rate has that of the day of receipt, or
   await scene.sql(`delete from "CurrencyExchangeRate"`);
 });
 
+it('[PAY-020] amounts in yen have no decimals, shares of them neither; money comes neither before 2000 nor after tomorrow', async () => {
+  const yen = Number((await scene.sql(`insert into "Currency" ("Code", "Name", "Digits") values ('JPY', 'Yen', 0) returning "Id"`))[0]?.['Id']);
+  const refusals = async (path: string, body: object, method = 'POST') => {
+    const { status, body: answered } = await scene.call(method, path, body);
+    return [status, ...(answered.Errors ?? []).map(({ Key }) => Key)];
+  };
+  const sold = await scene.sold([[100_000, yen]]);
+  const item = { AgencySaleItemAgencyFeeId: sold.fees[0] };
+  const payments = `agencysale/${sold.sale}/agencysalepayment`;
+  expect(await refusals(`${payments}/bulk`, { DueDate: scene.today, PaymentItems: [{ ...item, Amount: 10.5 }] })).toEqual([400, 'PaymentItems[0].Amount']);
+  expect(await refusals(`${payments}/installment`, { AgencySaleDeposits: [{ ...item, Amount: 10.5, DueDate: scene.today }] })).toEqual([
+    400,
+    'AgencySaleDeposits[0].Amount',
+  ]);
+  const { Data } = await scene.good<Made>('POST', `${payments}/installment`, {
+    AgencySaleInstallments: [{ ...item, Every: 1, Period: 4, NoOfInstallments: 3, StartDate: scene.dayFrom(1) }],
+  });
+  expect(Data.map(({ Amount }) => Amount)).toEqual([33_333, 33_333, 33_334]);
+  const received = (DateReceived: string) => refusals(`agencysalepayment/${Data[0]?.Id}/patch`, { Id: Data[0]?.Id, StatusId: 'Paid', DateReceived }, 'PUT');
+  expect(await received('1999-12-31')).toEqual([400, 'DateReceived']);
+  expect(await received(scene.dayFrom(2))).toEqual([400, 'DateReceived']);
+  expect(await received(scene.dayFrom(1))).toEqual([200]);
+  const born = (DateOfBirth: string) => refusals(`student/${scene.student}`, { DateOfBirth }, 'PATCH');
+  expect([await born('1899-12-31'), await born(scene.dayFrom(1)), await born('1900-01-01')]).toEqual([[400, 'DateOfBirth'], [400, 'DateOfBirth'], [200]]);
+});
+
 describe('worked cases of money', () => {
   interface Case<In, Out> {
     readonly name: string;

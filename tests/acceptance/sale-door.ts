@@ -13,7 +13,9 @@ export async function saleDoor({ server, manager, one }: TwoAgencies): Promise<D
   const { engine } = server.running;
   const actor = { ...systemActor(one.agencyId), timeZone: 'Australia/Melbourne' };
   return {
-    yesterday,
+    async lapse(id) {
+      await runSql(server.ownerUrl, `update "AgencySale" set "ExpiryDate" = '${yesterday}' where "Id" = ${id}`);
+    },
     async create() {
       const line = { Description: 'English', StartDate: '2020-01-06', EndDate: '2020-03-06' };
       const body = { StudentId: student.body.Id, AgencyOfficeId: one.officeId, AgencySaleItems: [line] };

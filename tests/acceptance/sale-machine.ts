@@ -12,7 +12,8 @@ export interface Door {
   status(id: number): Promise<string>;
   /** What a day brings. */
   passDay(): Promise<void>;
-  yesterday: string;
+  /** The last day of a quote was yesterday. */
+  lapse(id: number): Promise<void>;
 }
 
 /** What is known of the sale. */
@@ -69,7 +70,7 @@ const save = command('save', async (model, { door, id }) => {
 
 const runOut = command('run out', async (model, { door, id }) => {
   if (model.state !== 'Quote') return;
-  await door.call('PUT', `agencysale/${id}/patch`, { Id: id, ExpiryDate: door.yesterday });
+  await door.lapse(id);
   model.isDue = true;
 });
 

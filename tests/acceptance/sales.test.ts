@@ -425,8 +425,17 @@ describe('an opportunity', () => {
 });
 
 describe('a day', () => {
+  /** A quote whose last day was yesterday: nobody enters such a day. */
+  const pastQuote = async (): Promise<number> => {
+    const id = await quote();
+    const refused = await scene.manager.call('PATCH', `/api/agencysale/${id}`, { ExpiryDate: dayFrom(-1) });
+    expect([refused.status, refused.text]).toEqual([400, expect.stringContaining('ExpiryDate')]);
+    await sql(`update "AgencySale" set "ExpiryDate" = '${dayFrom(-1)}' where "Id" = ${id}`);
+    return id;
+  };
+
   it('lets quotes expire after their last day, or thirty days after their last change', async () => {
-    const [lastDay, passed, untouched, fresh] = [await quote({ ExpiryDate: today }), await quote({ ExpiryDate: dayFrom(-1) }), await quote(), await quote()];
+    const [lastDay, passed, untouched, fresh] = [await quote({ ExpiryDate: today }), await pastQuote(), await quote(), await quote()];
     await sql(`update "AgencySale" set "DateLastModified" = now() - interval '32 days' where "Id" = ${untouched}`);
     await passDay();
     expect(await Promise.all([lastDay, passed, untouched, fresh].map(async (id) => (await read(id)).StatusId))).toEqual([
@@ -439,7 +448,9 @@ describe('a day', () => {
   });
 
   it('lets a save by the staff make an expired quote a quote again', async () => {
-    const id = await quote({ ExpiryDate: dayFrom(-1) });
+    const id = await pastQuote();
+    // The day that stands may stay.
+    expect((await scene.manager.call('PATCH', `/api/agencysale/${id}`, { Title: 'Late', ExpiryDate: dayFrom(-1) })).status).toBe(200);
     await passDay();
     expect((await scene.manager.call('PATCH', `/api/agencysale/${id}`, { Title: 'Once more' })).status).toBe(200);
     expect(await read(id)).toMatchObject({ StatusId: 'Quote', ExpiryDate: null });
