@@ -43,8 +43,8 @@ export const defects = [
     edits: [
       [
         'engine/search/groups.ts',
-        'const path = paths.resolve(field);',
-        'const own = entity.fields.get(field); const path: Path = own ? { key: own.name, field: own } : paths.resolve(field);',
+        'const named = paths.resolve(field);',
+        'const own = entity.fields.get(field); const named: Path = own ? { key: own.name, field: own } : paths.resolve(field);',
       ],
     ],
     ...reads,

@@ -67,8 +67,9 @@ export async function exportRoute(engine: Engine, request: Request, response: Re
         return await engine.database.read(actor, async (tx) => {
           await demandParent({ model: engine.model, access, tx }, path);
           const base = await baseCurrency(engine.model, access, tx, path.entity);
+          const currencyLabel = engine.model.entities.get(engine.model.app.currencies?.entity.toLowerCase() ?? '')?.label;
           const shown = shownPaths(engine.model, access, path.entity, asked);
-          const columns = exportColumns(planned, { shown, looks, paths: pathResolver(path.entity, access), base }, actor);
+          const columns = exportColumns(planned, { shown, looks, paths: pathResolver(path.entity, access), base, currencyLabel }, actor);
           response.set('Content-Type', format.contentType);
           response.set(
             'Content-Disposition',

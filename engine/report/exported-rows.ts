@@ -2,7 +2,7 @@
 import { labelFor } from '../access/field-label.ts';
 import type { Actor } from '../contract/actor.ts';
 import { type Condition, fieldsOf, holds } from '../contract/condition.ts';
-import type { Language } from '../contract/definitions.ts';
+import type { Language, Text } from '../contract/definitions.ts';
 import type { Model } from '../contract/model.ts';
 import { textIn } from '../contract/text.ts';
 import { type Row, sql, type Transaction } from '../database/database.ts';
@@ -55,13 +55,15 @@ export interface ShownColumns {
   readonly paths: PathResolver;
   /** The code of the currency in which the tenant counts. */
   readonly base: string | undefined;
+  /** What currencies are called; without it, amounts that are all in one currency get no column for its code. */
+  readonly currencyLabel: Text | undefined;
 }
 
 /**
  * The columns of a plan as people see them, in the order in which they are shown: a reference shows its name, not its id. An amount is followed by
  * the one that is added up in its place and by its currency, unless these are columns already: a file that has left the screen says it nowhere else.
  */
-export function exportColumns(plan: SearchPlan, { shown, looks, paths, base }: ShownColumns, actor: Actor): ExportColumn[] {
+export function exportColumns(plan: SearchPlan, { shown, looks, paths, base, currencyLabel }: ShownColumns, actor: Actor): ExportColumn[] {
   const { language } = actor;
   const byKey = new Map(plan.columns.map((path) => [path.key, path]));
   const taken = new Set(shown.map(({ key }) => key));
@@ -80,9 +82,9 @@ export function exportColumns(plan: SearchPlan, { shown, looks, paths, base }: S
   function codeColumn(path: Path): ExportColumn[] {
     const { currencyCode, baseCurrency } = path.field.definition;
     const beside = baseCurrency ? base : currencyCode;
-    if (beside === undefined || taken.has(beside)) return [];
+    if (beside === undefined || currencyLabel === undefined || taken.has(beside)) return [];
     taken.add(beside);
-    return [{ heading: currencyWords[language], timeZone: actor.timeZone, path, beside }];
+    return [{ heading: textIn(currencyLabel, language), timeZone: actor.timeZone, path, beside }];
   }
 
   function column(path: Path): ExportColumn {
@@ -100,8 +102,6 @@ function namedCurrency(path: Path, paths: PathResolver): Path | undefined {
   const currency = currencyPath(path, paths);
   return currency?.hop && currency.field.reference ? undefined : currency;
 }
-
-const currencyWords: Readonly<Record<Language, string>> = { en: 'Currency', pt: 'Moeda', es: 'Moneda' };
 
 const allWords: Readonly<Record<Language, string>> = { en: 'All', pt: 'Tudo', es: 'Todo' };
 
