@@ -77,7 +77,7 @@ export interface FieldDefinition {
   readonly maxLength?: number;
   readonly format?: 'email' | 'phone' | 'url' | 'timeZone';
   /** Of a list of texts: each of them is a day like 2025-03-07, and they stand in their order. */
-  readonly entries?: 'date';
+  readonly entries?: 'date' | 'name';
   /** Of telephone numbers: the reference beside them that says in which country a number without one is; the office's and the tenant's come after it. */
   readonly phone?: { readonly country: string };
   /** Of an amount or a rate: an empty value that is sent counts as 0. */

@@ -123,6 +123,8 @@ function comparison(node: Extract<WhereNode, { path: Path }>, column: string): F
       // Of telephone numbers some figures of one will do.
       if (type === 'stringList' && node.path.field.e164Of !== undefined)
         return { text: `matricula.join_list(' ', ${column}) like ?`, bindings: [likePattern(String(node.value), true)] };
+      if (type === 'stringList' && node.path.field.definition.entries === 'name')
+        return { text: `matricula.fold(matricula.join_list(' ', ${column})) like matricula.fold(?)`, bindings: [likePattern(String(node.value), true)] };
       if (type === 'stringList') return { text: `${column} @> array[?]::text[]`, bindings: [value] };
       if (type === 'referenceList') return { text: `${column} @> array[?]::int[]`, bindings: [value] };
       if (type === 'partList')

@@ -31,6 +31,7 @@ export interface CourseOffer {
   readonly courseId: number;
   readonly name: string;
   readonly institutionId: number;
+  readonly institutionName: string;
   readonly weeks: number;
   readonly supplier: OfferSupplier;
   readonly fees: readonly OfferFee[];
@@ -111,7 +112,7 @@ export async function seedPortfolio(agency: Agency, given: PortfolioGiven): Prom
       const supplier = suppliers[index];
       if (!supplier) throw new Error(`There is no supplier for ${school.Name}.`);
       const own = fees.filter((price) => price.course === course.Id).map(({ fee }) => fee);
-      return { courseId: course.Id, name: course.Name, institutionId: school.Id, weeks: course.weeks, supplier, fees: own };
+      return { courseId: course.Id, name: course.Name, institutionId: school.Id, institutionName: school.Name, weeks: course.weeks, supplier, fees: own };
     }),
   );
   return { courses, products: await seedProducts(agency, services, names, given) };

@@ -276,7 +276,8 @@ async function seedTemplates(agency: Agency, plans: readonly Plan[], ids: readon
     templates.map(({ plan: { offer, weeks, status }, id }) => ({
       Name: `${offer.name.slice(0, 100)}, ${weeks} weeks`,
       AgencySaleId: id,
-      CourseNames: [offer.name.slice(0, 60)],
+      CourseNames: [offer.name],
+      InstitutionNames: [offer.institutionName],
       ExpiryDate: addDays(today, status === 'QuoteTemplate' ? 180 : -20),
     })),
   );

@@ -519,10 +519,24 @@ describe('templates', () => {
       400,
       [{ Key: 'Name', Message: 'There is a template called “English 12” already. Choose another name.' }],
     ]);
-    for (const search of [{ QuoteTemplateName: 'english' }, { Institution: 'Southern College' }, { CourseNames: 'General English' }, {}])
+    for (const search of [
+      { QuoteTemplateName: 'english' },
+      { Institution: 'Southern College' },
+      { Institution: 'southern' },
+      { CourseNames: 'General English' },
+      { CourseNames: 'ENGL' },
+      {},
+    ])
       expect((await ok(manager.post<{ Count: number }>('/api/agencySaleTemplate/search?viewId=40&take=500', search))).Count, JSON.stringify(search)).toBe(1);
     expect((await ok(manager.post<{ Count: number }>('/api/agencySaleTemplate/search?viewId=40&take=500', { CourseNames: 'dentistry' }))).Count).toBe(0);
     await runSql(set.scene.server.ownerUrl, `update "AgencyFee" set "Amount" = 320 where "Id" = ${tuition}`);
+    // A course of the register has a name of any length.
+    const course = `/api/institutioncourseinstitutioncampus/${set.school.course}`;
+    const Name = 'Advanced Diploma of Business (Levels 2 & 3, 135 Pirie Street, Adelaide, South Australia), taught in the evening and at weekends';
+    await ok(set.scene.god.call('PATCH', course, { Name }));
+    const long = await ok(manager.post<Row>('/api/agencysaletemplate', { agencySale: { Id: quote.Id }, agencySaleTemplate: { Name: 'Business' } }));
+    expect(long).toMatchObject({ CourseNames: [Name] });
+    await ok(set.scene.god.call('PATCH', course, { Name: 'General English' }));
     const begun = await ok(manager.post<Quote>('/api/agencysale/init', { StudentId: student, TemplateId: template.Id }));
     const lines = [
       { FeeId: tuition, Qty: 12, UnitPrice: 320, Note: 'Two instalments' },

@@ -79,7 +79,7 @@ it('a record comes back from the deleted with the children that went with it', a
   const student = await added('/api/student', { FirstName: 'Lia', LastName: 'Reis', EmailAddress: 'lia@s.test' }, scene.manager);
   const visaType = await added('/api/visatype', { Name: 'Student 500' });
   const lead = await added('/api/agencylead', { FirstName: 'Lia', LastName: 'Reis', AgencyOfficeId: scene.one.officeId }, scene.manager);
-  const group = await added('/api/usergroup', { Name: 'Night shift', Permissions: [] });
+  const shift = await added('/api/usergroup', { Name: 'Night shift', Permissions: [] });
   const parents = [
     [
       `agencysupplier/${supplier}`,
@@ -94,7 +94,7 @@ it('a record comes back from the deleted with the children that went with it', a
       `student/${student}`,
       [`studentvisa/${await added(`/api/student/${student}/studentvisa`, { VisaTypeId: visaType, ExpireDate: '2027-05-01' }, scene.manager)}`],
     ],
-    [`usergroup/${group}`, [`userusergroup/${await added('/api/userusergroup', { UserId: scene.one.managerId, UserGroupId: group })}`]],
+    [`usergroup/${shift}`, [`userusergroup/${await added('/api/userusergroup', { UserId: scene.one.managerId, UserGroupId: shift })}`]],
     [`agencylead/${lead}`, []],
   ] as const;
   for (const [parent, children] of parents) {
