@@ -1,6 +1,8 @@
 // Commissions as programs find them: what received money earns, what goes back, what suppliers are paid, and what is refused.
 import { readFileSync } from 'node:fs';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { decimal } from '#decimal';
+import { systemActor } from '#engine';
 import { type Commission, type CommissionScene, commissionScene, demandEarned, type Earning, type Terms } from './commission-scene.ts';
 import { demandSound, type Made, type Refused } from './payment-scene.ts';
 
@@ -92,6 +94,30 @@ describe('received money', () => {
     expect(await earned()).toEqual([]);
     expect((await scene.patch(later.AgencySalePaymentId, { StatusId: 'Paid' })).status).toBe(200);
     expect(await earned()).toEqual([{ AgencySalePaymentId: later.AgencySalePaymentId, paid: 400 }]);
+  });
+
+  it('[SUPP-008] earns by what is agreed for its category of the platform, whatever category of the agency has the same id', async () => {
+    const { engine } = scene.server.running;
+    const sold = await scene.earning([1000, 300], { headOffice: 10 });
+    const category = await scene.made('agencyfeecategory', { Name: 'Homestay and meals' });
+    await scene.sql(`insert into "FeeCategory" ("Id", "Name") values (${category}, 'Weekly tuition')`);
+    const tuition = await scene.made('agencyfeecategory', { Name: 'weekly tuition' });
+    await engine.database.write(scene.one.agencyId, async (tx) => {
+      const records = engine.records(tx, systemActor(scene.one.agencyId));
+      const terms = { AgencySupplierId: sold.supplierId, FeeCategoryId: category, HeadOfficePercentage: decimal(50) };
+      await records.createMany('AgencySupplierCommission', [{ ...terms, ApplyTo: 'FeeCategories' }]);
+      const fee = { Type: 'Service' as const, AgencySupplierId: sold.supplierId, CurrencyId: scene.aud, Amount: decimal(1), ApplyCommission: true };
+      const priced = [tuition, category].map((AgencyFeeCategoryId, index) => ({ ...fee, AgencyFeeCategoryId, DescriptionLanguage1: `Fee ${index}` }));
+      const FeeIds = await records.createMany('AgencyFee', priced);
+      await records.systemUpdateMany(
+        'AgencySaleItemAgencyFee',
+        sold.fees.map((Id, index) => ({ Id, FeeId: FeeIds[index] ?? 0 })),
+      );
+    });
+    const PaymentItems = [scene.item(sold.fees[0], 1000), scene.item(sold.fees[1], 300)];
+    await scene.good('POST', `agencysale/${sold.sale}/agencysalepayment/bulk`, { StatusId: 'Paid', PaymentItems });
+    const earned = (await scene.commissionsOf(sold)).toSorted((one, other) => one.AgencySaleItemAgencyFeeId - other.AgencySaleItemAgencyFeeId);
+    expect(earned.map(({ AmountExcTax }) => AmountExcTax)).toEqual([500, 30]);
   });
 
   it('is told in the history of its commission, by the person who received it', async () => {

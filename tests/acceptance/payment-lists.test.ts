@@ -1,5 +1,7 @@
 // Payments and client invoices among all: their lists, what is done to many, and what stands beside one; by the calls.
+import { DateTime } from 'luxon';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { systemActor } from '#engine';
 import { type Made, type PaymentScene, paymentScene, type Shown } from './payment-scene.ts';
 
 let scene: PaymentScene;
@@ -16,6 +18,9 @@ interface Config {
   };
   readonly Views: readonly { readonly ViewId: number; readonly Name: string; readonly OrderBy: string }[];
   readonly Form: { readonly Parts: readonly { readonly Id: string }[] };
+}
+interface Found {
+  readonly Data: readonly { readonly Id: number; readonly IsOverdue?: boolean }[];
 }
 interface Bulk {
   readonly Total: number;
@@ -41,6 +46,27 @@ it('[PAY-010] [PAY-011] [PAY-012] [PAY-013] [PAY-014] [PAY-015] [PAY-016] each t
     'Written off': 'DateCreated desc',
     Cancelled: 'DateCancelled desc',
   });
+});
+
+it('[PAY-012] what is overdue is so by the day at its office, in lists and on the page of its sale', async () => {
+  const { engine } = scene.server.running;
+  // It is never the same day in both.
+  for (const TimeZone of ['Pacific/Pago_Pago', 'Pacific/Kiritimati']) {
+    const sold = await scene.sold([500]);
+    await engine.database.write(scene.one.agencyId, async (tx) => {
+      const records = engine.records(tx, systemActor(scene.one.agencyId));
+      const [AgencyOfficeId = 0] = await records.createMany('AgencyOffice', [{ Name: TimeZone, TimeZone }]);
+      await records.systemUpdate('AgencySale', sold.sale, { AgencyOfficeId });
+    });
+    const today = DateTime.now().setZone(TimeZone);
+    const days = [-1, 0, 1].map((far) => today.plus({ days: far }).toISODate());
+    const ids: number[] = [];
+    for (const DueDate of days) ids.push((await scene.enter(sold, 100, { DueDate })).Id);
+    const { Data } = await scene.good<Found>('POST', 'agencysalepayment/search', { AgencySaleId: sold.sale, OnlyOverdue: true, DateRange: 'All times' });
+    expect(Data.map(({ Id }) => Id)).toEqual(ids.slice(0, 1));
+    const all = await scene.good<Found>('GET', `agencysale/${sold.sale}/payments`);
+    expect(all.Data.flatMap(({ Id, IsOverdue }) => (IsOverdue ? [Id] : []))).toEqual(ids.slice(0, 1));
+  }
 });
 
 it('[PAY-095] a search of payments or invoices waits until 300 ms pass without typing', async () => {

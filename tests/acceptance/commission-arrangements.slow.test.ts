@@ -6,7 +6,6 @@ import { commissionDocuments } from '../../plugins/commission-documents/index.ts
 import { fees } from '../../plugins/fees/index.ts';
 import { quotes } from '../../plugins/quotes/index.ts';
 import { suppliers } from '../../plugins/suppliers/index.ts';
-import { amount } from '../support/thorough.ts';
 import { type CommissionScene, commissionScene } from './commission-scene.ts';
 
 let scene: CommissionScene;
@@ -112,7 +111,7 @@ it('[SUPP-008] [SUPP-009] an arrangement of each kind earns the same in the quot
     // The most specific one counts, for each fee.
     [[2000, 120], english, Office, FeeCategories, CourseCategories, Courses],
   ];
-  for (const [amounts, course, ...arranged] of cases.slice(0, amount(2, cases.length))) expect(await earned(course, ...arranged)).toEqual(amounts);
+  for (const [amounts, course, ...arranged] of cases) expect(await earned(course, ...arranged)).toEqual(amounts);
 
   // Where the platform has no category of the name, one can be chosen.
   const later = await good<{ Id: number; FeeCategoryId: number | null }>('POST', 'agencyfeecategory', { Name: 'Excursions' });
