@@ -70,6 +70,8 @@ export interface FieldDefinition {
   readonly help?: Text;
   readonly required?: boolean;
   readonly readOnly?: boolean;
+  /** Of a text: the product alone reads it. No person does, not even a platform administrator. */
+  readonly sealed?: true;
   /** Of a date also a day told from today on: "today", "today+30", "today-7". */
   readonly default?: string | number | boolean | null | readonly string[];
   /** A reference of the entity and a field of its record, whose value a new record begins with: `StudentId.AgencyOfficeId`. */

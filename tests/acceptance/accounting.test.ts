@@ -76,7 +76,12 @@ it('[ACCT-005] a connection is kept sealed: nobody reads its secrets again', asy
   expect((await scene.call('POST', `quickbooksservice/${service}/connect`, { ClientSecret: '', RefreshToken: 'b' })).status).toBe(400);
   expect((await scene.call('POST', `quickbooksservice/${service}/connect`, { ClientSecret: 'a', RefreshToken: 'b' }, scene.other)).status).toBe(404);
   expect(await connect()).toMatchObject({ IsConnected: true });
-  expect((await scene.manager.get(`/api/quickbooksservice/${service}`)).text).not.toContain('Sealed');
+  for (const caller of [scene.manager, scene.god])
+    for (const path of [`quickbooksservice/${service}`, 'quickbooksservice/list', 'quickbooksservice/csv', `quickbooksservice/${service}/journal`]) {
+      const { status, text } = await scene.call('GET', path, undefined, caller);
+      expect([path, status]).toEqual([path, 200]);
+      expect(text).not.toMatch(/sealed/i);
+    }
   const [sealed] = await scene.sql(`select "SealedSecret" as secret from "QuickBooksService" where "Id" = ${service}`);
   expect(String(sealed?.['secret'])).not.toContain('secret');
 });

@@ -21,5 +21,6 @@ const madeOf = (entity: Entity): readonly FieldFacts[] =>
     join: field.expression ? fieldsRead(field.expression) : (field.definition.join ?? []),
     flagOf: field.flagOf,
     isUnnamed: field.definition.labelSetting !== undefined,
+    isSealed: field.definition.sealed === true,
     isPlace: entity.oneParent && entity.parents.some((parent) => parent.field === field.name),
   }));

@@ -23,6 +23,10 @@ const given: Readonly<Record<string, unknown>> = {
   // A line is of one thing, by a check of its file.
   'AgencySaleItem.InstitutionProductId': null,
   'AgencySaleItem.AgencySupplierProductId': null,
+  // A fee is a service where nothing else is said, without a commission rate of its own.
+  'AgencyFee.AgencyInstitutionId': null,
+  'AgencyFee.AgencyCommissionPercentage': null,
+  'AgencySupplierProductFee.FeeCommissionPercentage': null,
 };
 
 interface Filling {
@@ -159,7 +163,7 @@ function valueOf({ type, definition, reference, list, part }: Field, at: number,
     case 'enum':
       return definition.default ?? definition.values?.[0]?.value;
     case 'date':
-      return day;
+      return definition.latest === undefined ? day : day.replace('2031', '2021');
     case 'datetime':
       return `${day}T10:00:00Z`;
     case 'integer':

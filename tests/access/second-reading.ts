@@ -62,6 +62,8 @@ export interface FieldFacts {
   readonly flagOf?: string | undefined;
   /** Its name is given by a setting, which is empty here: nobody has the field. */
   readonly isUnnamed?: boolean;
+  /** The product keeps it to itself. */
+  readonly isSealed?: boolean;
   /** It names the one thing that the record hangs under, which stays. */
   readonly isPlace?: boolean;
 }
@@ -231,7 +233,7 @@ export function isReached(whose: Whose, persona: Persona, row?: Row): boolean {
 
 /** Whether somebody may see (read) or send (create, update) a field on every row that the right reaches. */
 export function opensField(rules: readonly Rule[], persona: Persona, right: string, field: FieldFacts, all: readonly FieldFacts[]): boolean {
-  if (field.isUnnamed) return false;
+  if (field.isUnnamed || field.isSealed) return false;
   if (right === 'read' ? field.type === 'password' : field.system || field.readOnly || field.type === 'computed') return false;
   if (right === 'update' && field.isPlace) return false;
   const opening = openingRules(rules, persona, right);
