@@ -16,7 +16,7 @@ import {
   Type,
 } from '#engine';
 import { periods } from '../rules/installments.ts';
-import { countOf } from '../rules/money.ts';
+import { clampToZero, countOf } from '../rules/money.ts';
 import { balanceOf, holdLedgers, readLedgers, type SaleLedger } from './ledger.ts';
 import { makePlan, type Plan } from './make-plan.ts';
 import { messages } from './messages.ts';
@@ -122,7 +122,7 @@ async function planned({ saleId, AgencySaleDeposits = [], AgencySaleInstallments
   const plan = makePlan(
     rest.fees.map((payable) => ({
       ...payable,
-      left: balanceOf(payable, rest.items, isQuoted(sale.StatusId)).balance,
+      left: clampToZero(balanceOf(payable, rest.items, isQuoted(sale.StatusId)).balance),
       digits: digits.get(payable.fee.CurrencyId),
     })),
     { deposits: AgencySaleDeposits, installments: AgencySaleInstallments },

@@ -3,7 +3,7 @@ import { type Decimal, decimal, sum } from '#decimal';
 import { allOf, distinct, type Engine, type EventContext } from '#engine';
 import type { AgencySalePayment, AgencySalePaymentItem } from '#generated';
 import { installments, periods } from '../rules/installments.ts';
-import { zero } from '../rules/money.ts';
+import { clampToZero, zero } from '../rules/money.ts';
 import { balanceOf, holdLedgers, type PayableFee, readLedgers, type SaleLedger } from './ledger.ts';
 import { isGivenUp, isQuoted, isTemplate, type PaymentValues } from './names.ts';
 import { cancelInstallments, heldInstallments } from './waiting-payments.ts';
@@ -136,7 +136,7 @@ function sharesOf(fee: PayableFee, { ledger, waiting, all, items, spread }: Plan
     ledger.items.filter(({ paymentId }) => !chosen.has(paymentId)),
     true,
   );
-  const left = balance.lt(zero) ? zero : balance;
+  const left = clampToZero(balance);
   const planned = sum([...ofFee.values()]);
   const isRight = planned.eq(left) || (planned.lt(left) && !spread.has(fee.id));
   if (isRight && own.every(({ BaseCurrencyId }) => BaseCurrencyId === fee.fee.CurrencyId))

@@ -31,6 +31,9 @@ export const numberOrZero = (given: Given): Decimal => numberOf(given) ?? zero;
 /** The value, or the end of the range that it lies beyond. */
 export const held = (value: Decimal, from: Decimal, to: Decimal): Decimal => (value.lt(from) ? from : value.gt(to) ? to : value);
 
+/** The value, or zero where it is below. */
+export const clampToZero = (value: Decimal): Decimal => (value.lt(zero) ? zero : value);
+
 /** Cut to cents, towards zero. */
 export const cutToCents = (value: Decimal): Decimal => {
   const nearest = rounding(value);
