@@ -75,7 +75,7 @@ describe('any commands', () => {
 });
 
 async function walk(commands: readonly EarningCommand[]): Promise<void> {
-  const sold = await scene.earning(prices, { linePercentage: 30 });
+  const sold = await scene.earning(prices, { linePercentage: 30, student: await scene.anotherStudent() });
   const journey = await begun(scene, sold);
   const terms: FeeTerms[] = prices.map(() => ({ percentage: 30, writeOff: 0 }));
   for (const command of commands) {

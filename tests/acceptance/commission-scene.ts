@@ -85,6 +85,7 @@ export interface Terms {
   readonly supplier?: Partial<AgencySupplier>;
   /** The day on which the course begins. */
   readonly start?: string;
+  readonly student?: number;
 }
 export interface Earning extends Sold {
   readonly supplierId: number;
@@ -125,7 +126,7 @@ export async function commissionScene(others: StartOptions['plugins'] = [], opti
         },
       ]);
       const [sale = 0] = await records.createMany('AgencySale', [
-        { StudentId: student, AgencySupplierId: supplierId, AgencyOfficeId: one.officeId, CurrencyId: aud, StatusId: 'Sale' },
+        { StudentId: terms.student ?? student, AgencySupplierId: supplierId, AgencyOfficeId: one.officeId, CurrencyId: aud, StatusId: 'Sale' },
       ]);
       const [line = 0] = await records.createMany('AgencySaleItem', [{ AgencySaleId: sale, Description: 'English', StartDate: terms.start ?? '2027-02-01' }]);
       const fees = await records.createMany(
@@ -144,7 +145,7 @@ export async function commissionScene(others: StartOptions['plugins'] = [], opti
           ...(linePercentage === undefined ? {} : { CommissionPercentage: decimal(linePercentage) }),
         })),
       );
-      return { sale, fees, supplierId };
+      return { sale, line, fees, supplierId, student: terms.student ?? student };
     });
   }
 

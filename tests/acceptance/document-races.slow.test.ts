@@ -1,4 +1,5 @@
 // Invoices, bills and bank files that many people write at once, and any commands one after the other, compared with a model of whole cents.
+import { inspect } from 'node:util';
 import fc from 'fast-check';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { accounting } from '../../plugins/accounting/index.ts';
@@ -23,7 +24,7 @@ describe('any commands', () => {
       fc.asyncProperty(anyAgreed, fc.array(anyStep, { minLength: 15, maxLength: amount(25, 40) }), (agreed, steps) => walkDocuments(scene, agreed, steps)),
       { numRuns: amount(2, 40), endOnFailure: true },
     );
-    expect(outcome.failed, String(outcome.errorInstance)).toBe(false);
+    expect(outcome.failed, inspect(outcome.errorInstance, { depth: 6 })).toBe(false);
   }, 900_000);
 });
 

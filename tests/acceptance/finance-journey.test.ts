@@ -69,7 +69,7 @@ it('[SHELL-001] [COMM-001] [SINV-001] [BILL-001] [ABA-001] [ACCT-001] goes from 
   const feeOf = (FeeId: number, FeeDescription: string, UnitPrice: number) =>
     scene.made('agencysaleitemagencyfee', { AgencySaleItemId: line, FeeId, AgencySupplierId: SupplierId, CurrencyId: aud, FeeDescription, Qty: 1, UnitPrice });
   const [tuition, enrolment] = [await feeOf(tuitionPrice, 'Tuition', 1200), await feeOf(enrolmentPrice, 'Enrolment fee', 200)];
-  const sold = { sale, fees: [tuition, enrolment] };
+  const sold = { sale, line, fees: [tuition, enrolment], student: StudentId };
   const totals = async (Total: number, Paid: number, Balance: number, Overdue: number, Commission: number, Credit = 0) => {
     const told = await good<Record<string, unknown>>('GET', `agencysale/${sale}/financialtotals`);
     const credit = await good<{ Total: readonly { Amount: number }[] }>('GET', `student/${StudentId}/credit`);

@@ -1,8 +1,11 @@
 // Worked cases of money as they come out of the calls.
 import { readFileSync } from 'node:fs';
+import fc from 'fast-check';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { amount as runAmount } from '../support/thorough.ts';
+import { anyCommand } from './payment-model.ts';
 import { demandSound, type Made, type PaymentScene, paymentScene } from './payment-scene.ts';
+import { walk } from './payment-walk.ts';
 
 let scene: PaymentScene;
 beforeAll(async () => {
@@ -156,4 +159,14 @@ describe('worked cases of money', () => {
       expect([fee?.Balance.toFixed(2), fee?.Paid.toFixed(2), fee?.RefundableAmount.toFixed(2)], name).toEqual([out.balance, out.paid, out.refundable]);
     }
   });
+});
+
+it('prices, credit, plans and refunds in any order leave the money that the model has', async () => {
+  // Those of all kinds, and longer ones, are walked in payment-races.slow.test.ts.
+  const walks = fc.array(anyCommand, { minLength: 10, maxLength: 10 });
+  const outcome = await fc.check(
+    fc.asyncProperty(walks, (commands) => walk(scene, commands)),
+    { numRuns: runAmount(1, 10), endOnFailure: true },
+  );
+  expect(outcome.failed, String(outcome.errorInstance)).toBe(false);
 });

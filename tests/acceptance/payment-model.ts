@@ -9,6 +9,10 @@ export interface ModelPayment {
   readonly items: number[];
   /** Made by a plan. */
   readonly isInstallment: boolean;
+  /** Days until it is due, from some day on. */
+  readonly due: number;
+  /** The sides of a used credit, itself among them; without any where money changed hands. */
+  credit: readonly ModelPayment[];
   /** Cancelled with its sale. */
   comesBack: boolean;
   isGone: boolean;
@@ -20,10 +24,17 @@ export type Command =
   | { readonly kind: 'plan'; readonly deposit: number; readonly count: number }
   | { readonly kind: 'pay'; readonly payment: number; readonly cents: number }
   | { readonly kind: 'delete'; readonly payment: number }
+  | { readonly kind: 'credit'; readonly payment: number; readonly cents: number | null }
+  /** What one unit of a fee costs, or how many units there are; by the fee alone, by the whole sale, or as one of many. */
+  | { readonly kind: 'price'; readonly fee: number; readonly cents: number; readonly by: 'fee' | 'sale' | 'many' }
+  | { readonly kind: 'quantity'; readonly fee: number; readonly count: number; readonly by: 'fee' | 'sale' | 'many' }
+  | { readonly kind: 'remove-fee'; readonly fee: number }
   | { readonly kind: 'cancelsale' | 'restore' };
 
-const cents = fc.oneof({ weight: 3, arbitrary: fc.integer({ min: 1, max: 5000 }) }, { weight: 1, arbitrary: fc.integer({ min: 5001, max: 40_000 }) });
+const anyCents = fc.oneof({ weight: 3, arbitrary: fc.integer({ min: 1, max: 5000 }) }, { weight: 1, arbitrary: fc.integer({ min: 5001, max: 40_000 }) });
 const place = fc.nat({ max: 30 });
+const price = fc.oneof({ weight: 2, arbitrary: fc.integer({ min: 0, max: 9000 }) }, { weight: 1, arbitrary: fc.integer({ min: 9001, max: 40_000 }) });
+const door = fc.constantFrom('fee' as const, 'sale' as const, 'many' as const);
 /** Any command; which payment it means is told by its place among those that are there. */
 export const anyCommand: fc.Arbitrary<Command> = fc.oneof(
   {
@@ -31,7 +42,7 @@ export const anyCommand: fc.Arbitrary<Command> = fc.oneof(
     arbitrary: fc.record({
       kind: fc.constantFrom('enter' as const, 'refund' as const),
       fee: fc.nat({ max: 1 }),
-      cents,
+      cents: anyCents,
       status: fc.constantFrom('Unpaid' as const, 'Paid' as const, 'Cleared' as const),
     }),
   },
@@ -47,10 +58,31 @@ export const anyCommand: fc.Arbitrary<Command> = fc.oneof(
     weight: 2,
     arbitrary: fc.record({ kind: fc.constant('plan' as const), deposit: fc.integer({ min: 0, max: 20_000 }), count: fc.integer({ min: 1, max: 4 }) }),
   },
-  { weight: 3, arbitrary: fc.record({ kind: fc.constant('pay' as const), payment: place, cents }) },
-  { weight: 1, arbitrary: fc.record({ kind: fc.constant('delete' as const), payment: place }) },
-  { weight: 1, arbitrary: fc.record({ kind: fc.constantFrom('cancelsale' as const, 'restore' as const) }) },
+  { weight: 3, arbitrary: fc.record({ kind: fc.constant('pay' as const), payment: place, cents: anyCents }) },
+  { weight: 2, arbitrary: fc.record({ kind: fc.constant('delete' as const), payment: place }) },
+  { weight: 3, arbitrary: fc.record({ kind: fc.constant('credit' as const), payment: place, cents: fc.option(anyCents, { freq: 2 }) }) },
+  { weight: 3, arbitrary: fc.record({ kind: fc.constant('price' as const), fee: fc.nat({ max: 1 }), cents: price, by: door }) },
+  { weight: 2, arbitrary: fc.record({ kind: fc.constant('quantity' as const), fee: fc.nat({ max: 1 }), count: fc.integer({ min: 0, max: 3 }), by: door }) },
+  { weight: 2, arbitrary: fc.record({ kind: fc.constant('remove-fee' as const), fee: fc.nat({ max: 1 }) }) },
+  { weight: 4, arbitrary: fc.record({ kind: fc.constantFrom('cancelsale' as const, 'restore' as const) }) },
+  // Commands that come later (a correction of a fee, fields that a sale closes) stand here, with a line in `commandKinds` and a way in `run`.
 );
+
+/** Every kind of command, for tests that demand each of them. */
+export const commandKinds: readonly Command['kind'][] = [
+  'enter',
+  'refund',
+  'move',
+  'plan',
+  'pay',
+  'delete',
+  'credit',
+  'price',
+  'quantity',
+  'remove-fee',
+  'cancelsale',
+  'restore',
+];
 
 const ways: Readonly<Record<Status, readonly Status[]>> = {
   Unpaid: ['Unpaid', 'Paid', 'Cleared', 'WriteOff', 'Cancelled'],
@@ -64,12 +96,12 @@ const total = (values: readonly number[]): number => values.reduce((all, each) =
 
 /** One sale of some fees, in cents. Each command answers whether it is taken; one that is refused changes nothing. */
 export class SaleModel {
-  readonly #fees: readonly number[];
+  readonly #fees: { cents: number; count: number }[];
   readonly #payments: ModelPayment[] = [];
   #isCancelled = false;
 
   constructor(fees: readonly number[]) {
-    this.#fees = fees;
+    this.#fees = fees.map((cents) => ({ cents, count: 1 }));
   }
 
   /** Those that are there, in the order in which they were made. */
@@ -77,20 +109,66 @@ export class SaleModel {
     return this.#payments.filter(({ isGone }) => !isGone);
   }
 
+  priceOf(fee: number): number {
+    const { cents: each = 0, count = 0 } = this.#fees[fee] ?? {};
+    return each * count;
+  }
+
+  #sum(fee: number, counts: (payment: ModelPayment) => boolean): number {
+    return total(this.payments.filter(counts).map(({ items }) => items[fee] ?? 0));
+  }
+
   /** By fee: what is left to plan, and what may go back. */
   get balances(): readonly { readonly balance: number; readonly refundable: number }[] {
-    return this.#fees.map((amount, fee) => {
-      const sum = (counts: (payment: ModelPayment) => boolean): number => total(this.payments.filter(counts).map(({ items }) => items[fee] ?? 0));
-      return {
-        balance: amount - sum(({ isRefund, status }) => !isRefund && status !== 'Cancelled'),
-        refundable: sum(({ isRefund, status }) => !isRefund && isReceived(status)) - sum(({ isRefund, status }) => isRefund && status !== 'Cancelled'),
-      };
-    });
+    return this.#fees.map((_, fee) => ({
+      balance: this.priceOf(fee) - this.#sum(fee, ({ isRefund, status }) => !isRefund && status !== 'Cancelled'),
+      refundable:
+        this.#sum(fee, ({ isRefund, status }) => !isRefund && isReceived(status)) -
+        this.#sum(fee, ({ isRefund, status }) => isRefund && status !== 'Cancelled'),
+    }));
+  }
+
+  /** The same as people see it: nothing is below zero. */
+  get shown(): readonly { readonly balance: number; readonly refundable: number }[] {
+    return this.balances.map(({ balance, refundable }) => ({ balance: Math.max(0, balance), refundable: Math.max(0, refundable) }));
+  }
+
+  /** What was received beyond the prices and not given back, by fee. */
+  get credits(): readonly number[] {
+    return this.#isCancelled ? this.#fees.map(() => 0) : this.balances.map(({ refundable }, fee) => Math.max(0, refundable - this.priceOf(fee)));
+  }
+
+  /** Money alone: what came in and what went out, whatever credit was used for. */
+  get cash(): { readonly received: number; readonly refunded: number } {
+    const sum = (isRefund: boolean): number =>
+      total(
+        this.payments
+          .filter((payment) => payment.isRefund === isRefund && payment.credit.length === 0 && isReceived(payment.status))
+          .flatMap(({ items }) => items),
+      );
+    return { received: sum(false), refunded: sum(true) };
+  }
+
+  /** What is asked for, and the most that may be: what fees cost less what was received and written off of them. */
+  get owed(): { readonly asked: number; readonly most: number } {
+    const asked = this.#fees.map((_, fee) => this.#sum(fee, ({ isRefund, status }) => !isRefund && status === 'Unpaid'));
+    return { asked: total(asked), most: total(asked.map((cents, fee) => Math.max(0, (this.balances[fee]?.balance ?? 0) + cents))) };
+  }
+
+  get isCancelled(): boolean {
+    return this.#isCancelled;
   }
 
   /** The payment that a command means; undefined where there is none at all. */
   placeOf(index: number): number | undefined {
     return this.payments.length === 0 ? undefined : index % this.payments.length;
+  }
+
+  /** Whether a command is one that the product and its model are both asked for as things stand. */
+  isMeant(command: Command): boolean {
+    // A fee that is removed leaves the walk with one less: it is asked for only where payments keep it.
+    if (command.kind === 'remove-fee') return this.payments.some(({ items }) => (items[command.fee] ?? 0) > 0);
+    return !('payment' in command) || this.placeOf(command.payment) !== undefined;
   }
 
   run(command: Command): boolean {
@@ -106,6 +184,14 @@ export class SaleModel {
         return this.#pay(command.payment, command.cents);
       case 'delete':
         return this.#delete(command.payment);
+      case 'credit':
+        return this.#credit(command.payment, command.cents);
+      case 'price':
+        return this.#cost(command.fee, { cents: command.cents });
+      case 'quantity':
+        return this.#cost(command.fee, { count: command.count });
+      case 'remove-fee':
+        return false;
       case 'cancelsale':
         return this.#cancel();
       case 'restore':
@@ -113,8 +199,11 @@ export class SaleModel {
     }
   }
 
-  #add(items: readonly number[], status: Status, isRefund: boolean, isInstallment: boolean): void {
-    this.#payments.push({ status, isRefund, items: [...items], isInstallment, comesBack: false, isGone: false });
+  #add(items: readonly number[], status: Status, facts: Pick<ModelPayment, 'isRefund' | 'isInstallment' | 'due'>): ModelPayment {
+    const { isRefund, isInstallment, due } = facts;
+    const payment: ModelPayment = { status, items: [...items], comesBack: false, isGone: false, credit: [], isRefund, isInstallment, due };
+    this.#payments.push(payment);
+    return payment;
   }
 
   #enter(fee: number, amount: number, status: Status, isRefund: boolean): boolean {
@@ -123,8 +212,7 @@ export class SaleModel {
     this.#add(
       this.#fees.map((_, index) => (index === fee ? amount : 0)),
       status,
-      isRefund,
-      false,
+      { isRefund, isInstallment: false, due: 30 },
     );
     return true;
   }
@@ -134,34 +222,35 @@ export class SaleModel {
     return at === undefined ? undefined : this.payments[at];
   }
 
+  /** The sides of a used credit go together. */
   #move(index: number, to: Status): boolean {
     const payment = this.#at(index);
     if (!payment || !ways[payment.status].includes(to) || (payment.isRefund && to === 'WriteOff')) return false;
     const from = payment.status;
-    payment.status = to;
-    if (from === to || this.balances.every(({ refundable }) => refundable >= 0)) return true;
-    payment.status = from;
-    return false;
+    if (from === to) return true;
+    const moving = payment.credit.length > 0 ? payment.credit : [payment];
+    for (const each of moving) each.status = to;
+    if (this.balances.some(({ refundable }) => refundable < 0)) {
+      for (const each of moving) each.status = from;
+      return false;
+    }
+    if (from === 'WriteOff' && !this.#isCancelled) this.#refit([payment], () => false);
+    return true;
   }
 
   #plan(deposit: number, count: number): boolean {
     if (this.#isCancelled) return false;
     for (const payment of this.payments) if (payment.isInstallment && !payment.isRefund && payment.status === 'Unpaid') payment.status = 'Cancelled';
-    const left = this.balances.map(({ balance }) => balance);
+    const left = this.balances.map(({ balance }) => Math.max(0, balance));
     const first = Math.min(deposit, left[0] ?? 0);
-    if (first > 0) this.#add([first, ...left.slice(1).map(() => 0)], 'Unpaid', false, true);
+    const planned = (items: readonly number[], due: number): void => void this.#add(items, 'Unpaid', { isRefund: false, isInstallment: true, due });
+    if (first > 0) planned([first, ...left.slice(1).map(() => 0)], 5);
     const rest = [(left[0] ?? 0) - first, ...left.slice(1)];
     const counts = rest.map((amount) => Math.min(count, amount));
     for (let at = 0; at < Math.max(...counts); at++)
-      this.#add(
-        rest.map((amount, fee) => {
-          const of = counts[fee] ?? 0;
-          const each = Math.floor(amount / of);
-          return at >= of ? 0 : at === of - 1 ? amount - each * (of - 1) : each;
-        }),
-        'Unpaid',
-        false,
-        true,
+      planned(
+        rest.map((amount, fee) => (at >= (counts[fee] ?? 0) ? 0 : shareOf(amount, counts[fee] ?? 0, at))),
+        1000 + at,
       );
     return true;
   }
@@ -169,9 +258,15 @@ export class SaleModel {
   #pay(index: number, amount: number): boolean {
     const payment = this.#at(index);
     if (payment?.status !== 'Unpaid' || amount > total(payment.items)) return false;
+    this.#receive(payment, amount);
+    return true;
+  }
+
+  /** A part becomes a payment of its own, and the fees are served in their order. */
+  #receive(payment: ModelPayment, amount: number): ModelPayment {
     if (amount === total(payment.items)) {
       payment.status = 'Paid';
-      return true;
+      return payment;
     }
     let rest = amount;
     const taken = payment.items.map((item) => {
@@ -180,8 +275,7 @@ export class SaleModel {
       return part;
     });
     for (const [fee, part] of taken.entries()) payment.items[fee] = (payment.items[fee] ?? 0) - part;
-    this.#add(taken, 'Paid', payment.isRefund, payment.isInstallment);
-    return true;
+    return this.#add(taken, 'Paid', payment);
   }
 
   #delete(index: number): boolean {
@@ -189,6 +283,75 @@ export class SaleModel {
     if (payment?.status !== 'Unpaid') return false;
     payment.isGone = true;
     return true;
+  }
+
+  /** What is there, as far as it goes, where no amount is said. */
+  #credit(index: number, wanted: number | null): boolean {
+    const payment = this.#at(index);
+    if (payment?.status !== 'Unpaid' || payment.isRefund) return false;
+    const { credits } = this;
+    const most = Math.min(total(credits), total(payment.items));
+    const used = wanted ?? most;
+    if (used <= 0 || used > most) return false;
+    const paid = this.#receive(payment, used);
+    let rest = used;
+    const taken = credits.map((cents) => {
+      const part = Math.min(rest, cents);
+      rest -= part;
+      return part;
+    });
+    const refund = this.#add(taken, 'Paid', { isRefund: true, isInstallment: false, due: 0 });
+    const sides = [paid, refund];
+    for (const side of sides) side.credit = sides;
+    return true;
+  }
+
+  #cost(fee: number, change: Partial<{ cents: number; count: number }>): boolean {
+    const standing = this.#fees[fee];
+    if (!standing) return false;
+    const before = this.priceOf(fee);
+    Object.assign(standing, change);
+    if (this.#isCancelled || this.priceOf(fee) === before) return true;
+    const waiting = this.payments.filter(({ status, isRefund }) => status === 'Unpaid' && !isRefund);
+    this.#refit(waiting, (each) => each === fee);
+    return true;
+  }
+
+  /**
+   * Fits these payments to what is left of each fee: of a fee that is spread all that is left is divided over the payments that hold it, else over
+   * all of them, else one is made on the last day that there was; of any other no more is asked for than is left. One that changes is cancelled, and
+   * another one made.
+   */
+  #refit(chosen: readonly ModelPayment[], isSpread: (fee: number) => boolean): void {
+    const byDay = (payments: readonly ModelPayment[]): ModelPayment[] => payments.toSorted((a, b) => a.due - b.due);
+    const all = byDay(this.payments.filter(({ isRefund }) => !isRefund));
+    const waiting = byDay(chosen);
+    const next = new Map<ModelPayment, number[]>(all.map((payment) => [payment, this.#fees.map(() => 0)]));
+    const extra = new Map<ModelPayment, number[]>();
+    for (const fee of this.#fees.keys()) {
+      const others = all.filter((payment) => !chosen.includes(payment) && payment.status !== 'Cancelled');
+      const left = Math.max(0, this.priceOf(fee) - total(others.map(({ items }) => items[fee] ?? 0)));
+      const own = waiting.filter(({ items }) => (items[fee] ?? 0) > 0);
+      const planned = total(own.map(({ items }) => items[fee] ?? 0));
+      const isRight = planned === left || (planned < left && !isSpread(fee));
+      if (isRight) for (const payment of own) next.get(payment)?.splice(fee, 1, payment.items[fee] ?? 0);
+      if (isRight) continue;
+      const slots = own.length > 0 ? own : waiting;
+      const last = all.findLast(({ items }) => (items[fee] ?? 0) > 0) ?? all.at(-1);
+      if (slots.length === 0 && last) {
+        const items = extra.get(last) ?? this.#fees.map(() => 0);
+        items[fee] = left;
+        extra.set(last, items);
+      }
+      const count = Math.min(slots.length, left);
+      for (const [at, payment] of slots.slice(0, count).entries()) next.get(payment)?.splice(fee, 1, shareOf(left, count, at));
+    }
+    const outdated = waiting.filter((payment) => (next.get(payment) ?? []).join() !== payment.items.join());
+    for (const payment of outdated) payment.status = 'Cancelled';
+    for (const payment of all) {
+      const items = outdated.includes(payment) ? (next.get(payment) ?? []) : [];
+      for (const made of [items, extra.get(payment) ?? []]) if (total(made) > 0) this.#add(made, 'Unpaid', payment);
+    }
   }
 
   #cancel(): boolean {
@@ -202,14 +365,22 @@ export class SaleModel {
     return true;
   }
 
+  /** What was cancelled with the sale comes back, as far as it is owed by now. */
   #restore(): boolean {
     if (!this.#isCancelled) return false;
     this.#isCancelled = false;
-    for (const payment of this.payments)
-      if (payment.comesBack) {
-        payment.status = 'Unpaid';
-        payment.comesBack = false;
-      }
+    const back = this.payments.filter(({ comesBack }) => comesBack);
+    for (const payment of back) {
+      payment.status = 'Unpaid';
+      payment.comesBack = false;
+    }
+    this.#refit(back, () => false);
     return true;
   }
+}
+
+/** Cut to cents; the last one takes the odd ones. */
+function shareOf(amount: number, count: number, at: number): number {
+  const each = Math.floor(amount / count);
+  return at === count - 1 ? amount - each * (count - 1) : each;
 }

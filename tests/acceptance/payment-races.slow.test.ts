@@ -1,10 +1,11 @@
 // Payments that many people write at once, and any commands one after the other: each has its effect once, and everything adds up afterwards.
+import { inspect } from 'node:util';
 import fc from 'fast-check';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { amount } from '../support/thorough.ts';
-import { anyCommand } from './payment-model.ts';
+import { anyCommand, commandKinds } from './payment-model.ts';
 import { demandSound, type Made, type PaymentScene, paymentScene } from './payment-scene.ts';
-import { walk } from './payment-walk.ts';
+import { given, walk } from './payment-walk.ts';
 
 let scene: PaymentScene;
 beforeAll(async () => {
@@ -119,9 +120,10 @@ it('nobody of all these waited for somebody who waited for him', async () => {
 describe('any commands', () => {
   it('leave a sale as its model says, whatever came before', async () => {
     const outcome = await fc.check(
-      fc.asyncProperty(fc.array(anyCommand, { minLength: 6, maxLength: amount(10, 40) }), (commands) => walk(scene, commands)),
-      { numRuns: amount(2, 40), endOnFailure: true },
+      fc.asyncProperty(fc.array(anyCommand, { minLength: 25, maxLength: 25 }), (commands) => walk(scene, commands)),
+      { numRuns: 40, endOnFailure: true },
     );
-    expect(outcome.failed, String(outcome.errorInstance)).toBe(false);
+    expect(outcome.failed, inspect(outcome.errorInstance, { depth: 6 })).toBe(false);
+    for (const kind of commandKinds) expect(given.get(kind), kind).toBeGreaterThanOrEqual(20);
   }, 900_000);
 });

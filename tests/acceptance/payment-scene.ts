@@ -74,7 +74,10 @@ export interface Made extends Refused {
 type SaleStatus = NonNullable<AgencySale['StatusId']>;
 export interface Sold {
   readonly sale: number;
+  /** The line that holds its fees. */
+  readonly line: number;
   readonly fees: readonly number[];
+  readonly student: number;
 }
 
 /** `plugins`: those beside the ones of sales and payments. */
@@ -99,11 +102,15 @@ export async function paymentScene({ plugins: others = [], ...options }: Partial
   const supplier = await made('agencysupplier/', { Name: 'Southern College' });
 
   /** A sale in this status with a line and these fees, each of one unit. */
-  const sold = async (amounts: readonly (number | readonly [amount: number, currencyId: number])[], status: SaleStatus = 'Sale'): Promise<Sold> =>
+  const sold = async (
+    amounts: readonly (number | readonly [amount: number, currencyId: number])[],
+    status: SaleStatus = 'Sale',
+    StudentId: number = student,
+  ): Promise<Sold> =>
     await engine.database.write(scene.one.agencyId, async (tx) => {
       const records = engine.records(tx, systemActor(scene.one.agencyId));
       const [sale = 0] = await records.createMany('AgencySale', [
-        { StudentId: student, AgencySupplierId: supplier, AgencyOfficeId: scene.one.officeId, CurrencyId: aud, StatusId: status },
+        { StudentId, AgencySupplierId: supplier, AgencyOfficeId: scene.one.officeId, CurrencyId: aud, StatusId: status },
       ]);
       const [line = 0] = await records.createMany('AgencySaleItem', [{ AgencySaleId: sale, Description: 'English' }]);
       const fees = amounts.map((given, index) => {
@@ -118,10 +125,12 @@ export async function paymentScene({ plugins: others = [], ...options }: Partial
           UnitPrice: decimal(UnitPrice),
         };
       });
-      return { sale, fees: await records.createMany('AgencySaleItemAgencyFee', fees) };
+      return { sale, line, fees: await records.createMany('AgencySaleItemAgencyFee', fees), student: StudentId };
     });
+  /** A student for one test alone, whose credit no other sale has a part in. */
+  const anotherStudent = () => made('student/', { FirstName: 'Bia', LastName: 'Lima', EmailAddress: `${randomUUID()}@student.test` });
   const item = (AgencySaleItemAgencyFeeId: number | undefined, Amount: number) => ({ AgencySaleItemAgencyFeeId, Amount });
-  const enter = async ({ sale, fees }: Sold, amount: number, values: object = {}): Promise<Payment> => {
+  const enter = async ({ sale, fees }: Pick<Sold, 'sale' | 'fees'>, amount: number, values: object = {}): Promise<Payment> => {
     const { Data } = await good<Made>('POST', `agencysale/${sale}/agencysalepayment/bulk`, {
       DueDate: dayFrom(10),
       PaymentItems: [item(fees[0], amount)],
@@ -153,7 +162,28 @@ export async function paymentScene({ plugins: others = [], ...options }: Partial
     const [journal] = await sql(`select count(*) as n from matricula.journal`);
     return JSON.stringify([rows, journal]);
   };
-  return { ...scene, sql, today, dayFrom, call, good, made, aud, usd, student, supplier, sold, item, enter, begin, show, patch, listOf, fingerprint };
+  return {
+    ...scene,
+    sql,
+    today,
+    dayFrom,
+    call,
+    good,
+    made,
+    aud,
+    usd,
+    student,
+    anotherStudent,
+    supplier,
+    sold,
+    item,
+    enter,
+    begin,
+    show,
+    patch,
+    listOf,
+    fingerprint,
+  };
 }
 export type PaymentScene = Awaited<ReturnType<typeof paymentScene>>;
 
@@ -164,7 +194,9 @@ export async function brokenInvariants({ sql }: Pick<PaymentScene, 'sql'>): Prom
   const statements = [
     `select 'M1 sum' as rule, p."Id" from "AgencySalePayment" p left join "AgencySalePaymentItem" i on i."AgencySalePaymentId" = p."Id" group by p."Id", p."Amount" having p."Amount" is distinct from sum(i."Amount")`,
     `select 'M1 item' as rule, p."Id" from ${items} where i."Amount" <= 0 or f."AgencySaleId" <> p."AgencySaleId" or i."CurrencyId" <> f."CurrencyId" or i."CurrencyId" <> p."BaseCurrencyId"`,
-    `select 'M2 planned' as rule, f."Id" from ${items} where not p."IsRefund" and p."StatusId" in ('Unpaid', 'Paid', 'Cleared', 'WriteOff') group by f."Id", f."LineTotal" having sum(i."Amount") > f."LineTotal"`,
+    `select 'M2 planned' as rule, f."Id" from ${items} join "AgencySale" s on s."Id" = p."AgencySaleId"
+       where not p."IsRefund" and p."StatusId" in ('Unpaid', 'Paid', 'Cleared', 'WriteOff') and s."StatusId" <> 'Cancelled' group by f."Id", f."LineTotal"
+       having sum(i."Amount") filter (where p."StatusId" = 'Unpaid') > greatest(0, f."LineTotal" - coalesce(sum(i."Amount") filter (where p."StatusId" <> 'Unpaid'), 0))`,
     `select 'M2 refunded' as rule, f."Id" from ${items} group by f."Id" having sum(i."Amount") filter (where p."IsRefund" and p."StatusId" <> 'Cancelled') > coalesce(sum(i."Amount") filter (where not p."IsRefund" and ${received}), 0)`,
     `select 'M4' as rule, p."Id" from "AgencySalePayment" p where (p."FcToBcFxRate" = 1) <> (p."CurrencyId" = p."BaseCurrencyId")`,
     `select 'M8' as rule, p."Id" from "AgencySalePayment" p where (p."StatusId" = 'Paid' and (p."DateReceived" is null or p."DateCleared" is not null))

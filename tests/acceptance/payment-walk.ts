@@ -1,14 +1,17 @@
 // Gives a sale of the product and its model the same commands, and compares the two after each.
 import { expect } from 'vitest';
 import { type Command, SaleModel } from './payment-model.ts';
-import { brokenInvariants, type PaymentScene } from './payment-scene.ts';
+import { brokenInvariants, type PaymentScene, type Sold } from './payment-scene.ts';
 
 /** Of the fees of the sale that is walked on. */
 export const prices = [250.01, 80] as const;
 
-/** Walks through the commands on a sale of its own. Throws where product and model differ, or where something does not add up at the end. */
+/** How often each kind of command was given, over all walks. */
+export const given = new Map<Command['kind'], number>();
+
+/** Walks through the commands on a sale and a student of its own. Throws where product and model differ, or where something does not add up at the end. */
 export async function walk(scene: PaymentScene, commands: readonly Command[]): Promise<void> {
-  const journey = await begun(scene, await scene.sold(prices));
+  const journey = await begun(scene, await scene.sold(prices, 'Sale', await scene.anotherStudent()));
   for (const command of commands) await step(scene, journey, command);
   expect(await brokenInvariants(scene), journey.told.join('\n')).toEqual([]);
 }
@@ -30,8 +33,9 @@ export async function begun(scene: PaymentScene, sold: Sold): Promise<Journey> {
 /** One command for both, and what they say of it. */
 export async function step(scene: PaymentScene, { sold, model, reason, told }: Journey, command: Command): Promise<void> {
   const before = await scene.listOf(sold.sale);
+  if (!model.isMeant(command)) return;
   const at = 'payment' in command ? model.placeOf(command.payment) : undefined;
-  if ('payment' in command && at === undefined) return;
+  given.set(command.kind, (given.get(command.kind) ?? 0) + 1);
   const id = at === undefined ? 0 : (before[at]?.Id ?? 0);
   const { status, text } = await give(scene, sold, command, id, reason);
   told.push(`${JSON.stringify(command)}: ${status}`);
@@ -46,10 +50,27 @@ export async function step(scene: PaymentScene, { sold, model, reason, told }: J
   expect(
     SaleFees.map(({ Balance, RefundableAmount }) => ({ balance: Math.round(Balance * 100), refundable: Math.round(RefundableAmount * 100) })),
     told.join('\n'),
-  ).toEqual(model.balances);
+  ).toEqual(model.shown);
+  await demandMoney(scene, { sold, model, told });
 }
 
-type Sold = Awaited<ReturnType<PaymentScene['sold']>>;
+/** What was received is what fees keep, what was refunded, and the credit of the student; no more is asked for than is owed. */
+async function demandMoney(scene: PaymentScene, { sold, model, told }: Pick<Journey, 'sold' | 'model' | 'told'>): Promise<void> {
+  const totals = await scene.good<{ Total: number; Paid: number }>('GET', `agencysale/${sold.sale}/financialtotals`);
+  const { Total: credit } = await scene.good<{ Total: readonly { Amount: number }[] }>('GET', `student/${sold.student}/credit`);
+  const { received, refunded } = model.cash;
+  const free = model.credits.reduce((all, each) => all + each, 0);
+  const price = prices.reduce((all, _, fee) => all + model.priceOf(fee), 0);
+  const why = told.join('\n');
+  expect([totals.Total, totals.Paid, ...credit.map(({ Amount }) => Amount)].map(cents), why).toEqual([price, received - refunded, ...(free > 0 ? [free] : [])]);
+  // What fees keep, by the product: what may go back of each, as far as it costs that much.
+  const kept = model.balances.reduce((all, { refundable }, fee) => all + (model.isCancelled ? refundable : Math.min(refundable, model.priceOf(fee))), 0);
+  const reserved = model.payments.filter(({ isRefund, status }) => isRefund && status === 'Unpaid').flatMap(({ items }) => items);
+  expect(received, why).toBe(kept + refunded + free + reserved.reduce((all, each) => all + each, 0));
+  if (!model.isCancelled) expect(model.owed.asked, why).toBeLessThanOrEqual(model.owed.most);
+}
+
+const cents = (amount: number): number => Math.round(amount * 100);
 
 async function give(scene: PaymentScene, sold: Sold, command: Command, id: number, reason: number) {
   const invoice = command.kind === 'pay' ? (await scene.show(id)).AgencySalePaymentInvoiceId : null;
@@ -66,10 +87,11 @@ export interface Request {
 /** How a command is asked for; `id` and `invoice` are those of the payment that it means. */
 export function requestOf(
   scene: PaymentScene,
-  { sale, fees: ids }: Sold,
+  sold: Sold,
   command: Command,
   { id, invoice, reason }: { readonly id: number; readonly invoice: number | null; readonly reason: number },
 ): Request {
+  const { sale, fees: ids } = sold;
   switch (command.kind) {
     case 'enter':
     case 'refund':
@@ -96,7 +118,7 @@ export function requestOf(
             Every: 1,
             Period: 4,
             NoOfInstallments: command.count,
-            StartDate: '2027-03-31',
+            StartDate: scene.dayFrom(100),
           })),
         },
       };
@@ -104,8 +126,24 @@ export function requestOf(
       return { method: 'POST', path: 'agencysalepaymentinvoice/payClientInvoice', body: { Id: invoice ?? 99_999_999, Amount: command.cents / 100 } };
     case 'delete':
       return { method: 'DELETE', path: `agencysale/${sale}/agencysalepayment/${id}` };
+    case 'credit':
+      return { method: 'POST', path: `agencysalepayment/${id}/usecredit`, body: command.cents === null ? {} : { Amount: command.cents / 100 } };
+    case 'price':
+      return feeRequest(sold, command.fee, { UnitPrice: command.cents / 100 }, command.by);
+    case 'quantity':
+      return feeRequest(sold, command.fee, { Qty: command.count }, command.by);
+    case 'remove-fee':
+      return { method: 'DELETE', path: `agencysaleitemagencyfee/${ids[command.fee]}` };
     case 'cancelsale':
     case 'restore':
       return { method: 'GET', path: `agencysale/${sale}/${command.kind}` };
   }
+}
+
+function feeRequest({ sale, line, fees }: Sold, fee: number, values: object, by: 'fee' | 'sale' | 'many'): Request {
+  const Id = fees[fee];
+  if (by === 'many') return { method: 'POST', path: 'agencysaleitemagencyfee/bulkUpdate', body: { IteratorIds: [Id], entity: values } };
+  if (by === 'fee') return { method: 'PUT', path: `agencysaleitemagencyfee/${Id}/patch`, body: { Id, ...values } };
+  const Fees = fees.map((each) => (each === Id ? { Id, ...values } : { Id: each }));
+  return { method: 'PUT', path: `agencysale/${sale}/patch`, body: { Id: sale, AgencySaleItems: [{ Id: line, Fees }] } };
 }
