@@ -85,7 +85,7 @@ it('[SUPP-008] [SUPP-009] an arrangement of each kind earns the same in the quot
       StatusId: 'Paid',
       PaymentItems: [scene.item(lines[0], 4000), scene.item(lines[1], 1200)],
     });
-    const live = await scene.liveOf({ sale, fees: lines });
+    const live = await scene.liveOf({ sale });
     const earnedOf = lines.map((line) => live.find(({ AgencySaleItemAgencyFeeId }) => AgencySaleItemAgencyFeeId === line)?.AmountExcTax);
     const earning = live.filter(({ AmountExcTax }) => AmountExcTax !== 0);
     const Commissions = earning.map(({ Id }) => ({ AgencyCommissionId: Id }));

@@ -150,11 +150,11 @@ export async function commissionScene(others: StartOptions['plugins'] = [], opti
   }
 
   /** What stands of a sale, in the order in which it arose. */
-  const commissionsOf = async ({ sale }: Sold): Promise<readonly Commission[]> =>
+  const commissionsOf = async ({ sale }: Pick<Sold, 'sale'>): Promise<readonly Commission[]> =>
     (await good<Found>('POST', `agencycommission/search?columns=${columns.join()}`, { AgencySaleId: sale })).Data.toSorted(
       (first, second) => first.Id - second.Id,
     );
-  const liveOf = async (sold: Sold): Promise<readonly Commission[]> =>
+  const liveOf = async (sold: Pick<Sold, 'sale'>): Promise<readonly Commission[]> =>
     (await commissionsOf(sold)).filter(({ AgencyCommissionStatusId }) => AgencyCommissionStatusId !== 'Cancelled');
   return { ...scene, earning, commissionsOf, liveOf };
 }

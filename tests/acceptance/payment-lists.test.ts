@@ -19,7 +19,7 @@ interface Config {
   readonly Views: readonly { readonly ViewId: number; readonly Name: string; readonly OrderBy: string }[];
   readonly Form: { readonly Parts: readonly { readonly Id: string }[] };
 }
-interface Found {
+interface Due {
   readonly Data: readonly { readonly Id: number; readonly IsOverdue?: boolean }[];
 }
 interface Bulk {
@@ -62,9 +62,9 @@ it('[PAY-012] what is overdue is so by the day at its office, in lists and on th
     const days = [-1, 0, 1].map((far) => today.plus({ days: far }).toISODate());
     const ids: number[] = [];
     for (const DueDate of days) ids.push((await scene.enter(sold, 100, { DueDate })).Id);
-    const { Data } = await scene.good<Found>('POST', 'agencysalepayment/search', { AgencySaleId: sold.sale, OnlyOverdue: true, DateRange: 'All times' });
+    const { Data } = await scene.good<Due>('POST', 'agencysalepayment/search', { AgencySaleId: sold.sale, OnlyOverdue: true, DateRange: 'All times' });
     expect(Data.map(({ Id }) => Id)).toEqual(ids.slice(0, 1));
-    const all = await scene.good<Found>('GET', `agencysale/${sold.sale}/payments`);
+    const all = await scene.good<Due>('GET', `agencysale/${sold.sale}/payments`);
     expect(all.Data.flatMap(({ Id, IsOverdue }) => (IsOverdue ? [Id] : []))).toEqual(ids.slice(0, 1));
   }
 });

@@ -25,16 +25,22 @@ export type Command =
   | { readonly kind: 'pay'; readonly payment: number; readonly cents: number }
   | { readonly kind: 'delete'; readonly payment: number }
   | { readonly kind: 'credit'; readonly payment: number; readonly cents: number | null }
-  /** What one unit of a fee costs, or how many units there are; by the fee alone, by the whole sale, or as one of many. */
-  | { readonly kind: 'price'; readonly fee: number; readonly cents: number; readonly by: 'fee' | 'sale' | 'many' }
-  | { readonly kind: 'quantity'; readonly fee: number; readonly count: number; readonly by: 'fee' | 'sale' | 'many' }
+  /** What one unit of a fee costs, or how many units there are; by the fee alone, by the whole sale, as one of many, or as a correction. */
+  | { readonly kind: 'price'; readonly fee: number; readonly cents: number; readonly by: PriceDoor }
+  | { readonly kind: 'quantity'; readonly fee: number; readonly count: number; readonly by: PriceDoor }
+  /** A field that money closes is changed. */
+  | { readonly kind: 'closed'; readonly fee: number; readonly field: ClosedField }
   | { readonly kind: 'remove-fee'; readonly fee: number }
   | { readonly kind: 'cancelsale' | 'restore' };
+
+export type PriceDoor = 'fee' | 'sale' | 'many' | 'correct';
+const closedFields = ['StudentId', 'AcceptedOption', 'CurrencyId', 'ExcludeFromPayment'] as const;
+export type ClosedField = (typeof closedFields)[number];
 
 const anyCents = fc.oneof({ weight: 3, arbitrary: fc.integer({ min: 1, max: 5000 }) }, { weight: 1, arbitrary: fc.integer({ min: 5001, max: 40_000 }) });
 const place = fc.nat({ max: 30 });
 const price = fc.oneof({ weight: 2, arbitrary: fc.integer({ min: 0, max: 9000 }) }, { weight: 1, arbitrary: fc.integer({ min: 9001, max: 40_000 }) });
-const door = fc.constantFrom('fee' as const, 'sale' as const, 'many' as const);
+const door = fc.constantFrom<PriceDoor>('fee', 'sale', 'many', 'correct', 'correct');
 /** Any command; which payment it means is told by its place among those that are there. */
 export const anyCommand: fc.Arbitrary<Command> = fc.oneof(
   {
@@ -65,7 +71,7 @@ export const anyCommand: fc.Arbitrary<Command> = fc.oneof(
   { weight: 2, arbitrary: fc.record({ kind: fc.constant('quantity' as const), fee: fc.nat({ max: 1 }), count: fc.integer({ min: 0, max: 3 }), by: door }) },
   { weight: 2, arbitrary: fc.record({ kind: fc.constant('remove-fee' as const), fee: fc.nat({ max: 1 }) }) },
   { weight: 4, arbitrary: fc.record({ kind: fc.constantFrom('cancelsale' as const, 'restore' as const) }) },
-  // Commands that come later (a correction of a fee, fields that a sale closes) stand here, with a line in `commandKinds` and a way in `run`.
+  { weight: 2, arbitrary: fc.record({ kind: fc.constant('closed' as const), fee: fc.nat({ max: 1 }), field: fc.constantFrom(...closedFields) }) },
 );
 
 /** Every kind of command, for tests that demand each of them. */
@@ -80,6 +86,7 @@ export const commandKinds: readonly Command['kind'][] = [
   'price',
   'quantity',
   'remove-fee',
+  'closed',
   'cancelsale',
   'restore',
 ];
@@ -100,7 +107,11 @@ export class SaleModel {
   readonly #payments: ModelPayment[] = [];
   #isCancelled = false;
 
-  constructor(fees: readonly number[]) {
+  readonly #isConfirmed: boolean;
+
+  /** `isConfirmed`: prices are those of a sale, which only a correction changes. */
+  constructor(fees: readonly number[], isConfirmed: boolean) {
+    this.#isConfirmed = isConfirmed;
     this.#fees = fees.map((cents) => ({ cents, count: 1 }));
   }
 
@@ -168,7 +179,14 @@ export class SaleModel {
   isMeant(command: Command): boolean {
     // A fee that is removed leaves the walk with one less: it is asked for only where payments keep it.
     if (command.kind === 'remove-fee') return this.payments.some(({ items }) => (items[command.fee] ?? 0) > 0);
+    if (command.kind === 'closed') return this.#isHeld(command);
     return !('payment' in command) || this.placeOf(command.payment) !== undefined;
+  }
+
+  /** Whether money was received that the field is closed by: of the fee, or of the sale. */
+  #isHeld({ fee, field }: { readonly fee: number; readonly field: ClosedField }): boolean {
+    const isOfFee = field === 'CurrencyId' || field === 'ExcludeFromPayment';
+    return this.payments.some(({ status, items }) => isReceived(status) && (!isOfFee || (items[fee] ?? 0) > 0));
   }
 
   run(command: Command): boolean {
@@ -187,10 +205,11 @@ export class SaleModel {
       case 'credit':
         return this.#credit(command.payment, command.cents);
       case 'price':
-        return this.#cost(command.fee, { cents: command.cents });
+        return this.#cost(command.fee, { cents: command.cents }, command.by);
       case 'quantity':
-        return this.#cost(command.fee, { count: command.count });
+        return this.#cost(command.fee, { count: command.count }, command.by);
       case 'remove-fee':
+      case 'closed':
         return false;
       case 'cancelsale':
         return this.#cancel();
@@ -306,9 +325,12 @@ export class SaleModel {
     return true;
   }
 
-  #cost(fee: number, change: Partial<{ cents: number; count: number }>): boolean {
+  #cost(fee: number, change: Partial<{ cents: number; count: number }>, by: PriceDoor): boolean {
     const standing = this.#fees[fee];
     if (!standing) return false;
+    const isOther = (change.cents ?? standing.cents) !== standing.cents || (change.count ?? standing.count) !== standing.count;
+    const isSold = this.#isConfirmed && !this.#isCancelled;
+    if (by === 'correct' ? !isSold || !isOther : isSold && isOther) return false;
     const before = this.priceOf(fee);
     Object.assign(standing, change);
     if (this.#isCancelled || this.priceOf(fee) === before) return true;

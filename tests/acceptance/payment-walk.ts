@@ -1,6 +1,6 @@
 // Gives a sale of the product and its model the same commands, and compares the two after each.
 import { expect } from 'vitest';
-import { type Command, SaleModel } from './payment-model.ts';
+import { type ClosedField, type Command, type PriceDoor, SaleModel } from './payment-model.ts';
 import { brokenInvariants, type PaymentScene, type Sold } from './payment-scene.ts';
 
 /** Of the fees of the sale that is walked on. */
@@ -10,8 +10,8 @@ export const prices = [250.01, 80] as const;
 export const given = new Map<Command['kind'], number>();
 
 /** Walks through the commands on a sale and a student of its own. Throws where product and model differ, or where something does not add up at the end. */
-export async function walk(scene: PaymentScene, commands: readonly Command[]): Promise<void> {
-  const journey = await begun(scene, await scene.sold(prices, 'Sale', await scene.anotherStudent()));
+export async function walk(scene: PaymentScene, commands: readonly Command[], status: 'Application' | 'Sale' = 'Sale'): Promise<void> {
+  const journey = await begun(scene, await scene.sold(prices, status, await scene.anotherStudent()), status === 'Sale');
   for (const command of commands) await step(scene, journey, command);
   expect(await brokenInvariants(scene), journey.told.join('\n')).toEqual([]);
 }
@@ -25,9 +25,17 @@ export interface Journey {
 }
 
 /** A journey on a sale of these fees, of `prices`. */
-export async function begun(scene: PaymentScene, sold: Sold): Promise<Journey> {
+export async function begun(scene: PaymentScene, sold: Sold, isConfirmed = true): Promise<Journey> {
   const reason = Number((await scene.sql(`select "Id" from "AgencyWriteOffReason" where "AgencyId" = ${scene.one.agencyId} order by 1 limit 1`))[0]?.['Id']);
-  return { sold, model: new SaleModel(prices.map((amount) => Math.round(amount * 100))), reason, told: [] };
+  return {
+    sold,
+    model: new SaleModel(
+      prices.map((amount) => Math.round(amount * 100)),
+      isConfirmed,
+    ),
+    reason,
+    told: [],
+  };
 }
 
 /** One command for both, and what they say of it. */
@@ -40,7 +48,7 @@ export async function step(scene: PaymentScene, { sold, model, reason, told }: J
   const { status, text } = await give(scene, sold, command, id, reason);
   told.push(`${JSON.stringify(command)}: ${status}`);
   const isTaken = model.run(command);
-  expect(status < 500 && (status === 200) === isTaken, `${told.join('\n')}\n${text}`).toBe(true);
+  expect(status < 500 && isDone(status, text) === isTaken, `${told.join('\n')}\n${text}`).toBe(true);
   const now = await scene.listOf(sold.sale);
   expect(
     now.map((payment) => [payment.StatusId, payment.IsRefund, Math.round(payment.Amount * 100)]),
@@ -52,6 +60,12 @@ export async function step(scene: PaymentScene, { sold, model, reason, told }: J
     told.join('\n'),
   ).toEqual(model.shown);
   await demandMoney(scene, { sold, model, told });
+}
+
+/** A change of many answers 200 also where it was refused of the one. */
+function isDone(status: number, text: string): boolean {
+  const told: unknown = status === 200 ? JSON.parse(text) : undefined;
+  return status === 200 && !(typeof told === 'object' && told !== null && 'Fail' in told && told.Fail !== 0);
 }
 
 /** What was received is what fees keep, what was refunded, and the credit of the student; no more is asked for than is owed. */
@@ -74,8 +88,15 @@ const cents = (amount: number): number => Math.round(amount * 100);
 
 async function give(scene: PaymentScene, sold: Sold, command: Command, id: number, reason: number) {
   const invoice = command.kind === 'pay' ? (await scene.show(id)).AgencySalePaymentInvoiceId : null;
-  const { method, path, body } = requestOf(scene, sold, command, { id, invoice, reason });
+  const standing = 'by' in command && command.by === 'correct' ? await costOf(scene, sold.fees[command.fee]) : {};
+  const { method, path, body } = requestOf(scene, sold, command, { id, invoice, reason, standing });
   return await scene.call(method, path, body);
+}
+
+/** What a correction says again of the half that it leaves. */
+async function costOf(scene: PaymentScene, fee: number | undefined): Promise<FeeValues> {
+  const [row] = await scene.sql(`select "Qty"::float8 as qty, "UnitPrice"::float8 as price from "AgencySaleItemAgencyFee" where "Id" = ${fee}`);
+  return { Qty: Number(row?.['qty']), UnitPrice: Number(row?.['price']) };
 }
 
 export interface Request {
@@ -89,7 +110,7 @@ export function requestOf(
   scene: PaymentScene,
   sold: Sold,
   command: Command,
-  { id, invoice, reason }: { readonly id: number; readonly invoice: number | null; readonly reason: number },
+  { id, invoice, reason, standing = {} }: { readonly id: number; readonly invoice: number | null; readonly reason: number; readonly standing?: FeeValues },
 ): Request {
   const { sale, fees: ids } = sold;
   switch (command.kind) {
@@ -129,21 +150,49 @@ export function requestOf(
     case 'credit':
       return { method: 'POST', path: `agencysalepayment/${id}/usecredit`, body: command.cents === null ? {} : { Amount: command.cents / 100 } };
     case 'price':
-      return feeRequest(sold, command.fee, { UnitPrice: command.cents / 100 }, command.by);
+      return feeRequest(sold, command.fee, { UnitPrice: command.cents / 100 }, command.by, standing);
     case 'quantity':
-      return feeRequest(sold, command.fee, { Qty: command.count }, command.by);
+      return feeRequest(sold, command.fee, { Qty: command.count }, command.by, standing);
     case 'remove-fee':
       return { method: 'DELETE', path: `agencysaleitemagencyfee/${ids[command.fee]}` };
+    case 'closed':
+      return closedRequest(scene, sold, command.fee, command.field);
     case 'cancelsale':
     case 'restore':
       return { method: 'GET', path: `agencysale/${sale}/${command.kind}` };
   }
 }
 
-function feeRequest({ sale, line, fees }: Sold, fee: number, values: object, by: 'fee' | 'sale' | 'many'): Request {
+interface FeeValues {
+  readonly Qty?: number;
+  readonly UnitPrice?: number;
+}
+
+function feeRequest({ sale, line, fees }: Sold, fee: number, values: FeeValues, by: PriceDoor, standing: FeeValues): Request {
   const Id = fees[fee];
+  if (by === 'correct')
+    return { method: 'POST', path: `agencysale/${sale}/correctfee`, body: { AgencySaleItemAgencyFeeId: Id, ...standing, ...values, Reason: 'The offer' } };
   if (by === 'many') return { method: 'POST', path: 'agencysaleitemagencyfee/bulkUpdate', body: { IteratorIds: [Id], entity: values } };
   if (by === 'fee') return { method: 'PUT', path: `agencysaleitemagencyfee/${Id}/patch`, body: { Id, ...values } };
   const Fees = fees.map((each) => (each === Id ? { Id, ...values } : { Id: each }));
   return { method: 'PUT', path: `agencysale/${sale}/patch`, body: { Id: sale, AgencySaleItems: [{ Id: line, Fees }] } };
+}
+
+function closedRequest({ usd, student }: PaymentScene, { sale, fees }: Sold, fee: number, field: ClosedField): Request {
+  const Id = fees[fee];
+  const patch = (entity: string, id: number | undefined, value: unknown): Request => ({
+    method: 'PUT',
+    path: `${entity}/${id}/patch`,
+    body: { Id: id, [field]: value },
+  });
+  switch (field) {
+    case 'CurrencyId':
+      return patch('agencysaleitemagencyfee', Id, usd);
+    case 'ExcludeFromPayment':
+      return patch('agencysaleitemagencyfee', Id, true);
+    case 'StudentId':
+      return patch('agencysale', sale, student);
+    case 'AcceptedOption':
+      return patch('agencysale', sale, 2);
+  }
 }
