@@ -56,7 +56,7 @@ export class DocumentModel {
   #files = 0;
 
   constructor(fees: readonly number[], percentage: number, agreed: Agreed) {
-    this.sale = new SaleModel(fees);
+    this.sale = new SaleModel(fees, true);
     this.#agreed = agreed;
     this.#terms = fees.map(() => ({ percentage, writeOff: 0 }));
   }

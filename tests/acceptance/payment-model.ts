@@ -71,7 +71,7 @@ export const anyCommand: fc.Arbitrary<Command> = fc.oneof(
   { weight: 2, arbitrary: fc.record({ kind: fc.constant('quantity' as const), fee: fc.nat({ max: 1 }), count: fc.integer({ min: 0, max: 3 }), by: door }) },
   { weight: 2, arbitrary: fc.record({ kind: fc.constant('remove-fee' as const), fee: fc.nat({ max: 1 }) }) },
   { weight: 4, arbitrary: fc.record({ kind: fc.constantFrom('cancelsale' as const, 'restore' as const) }) },
-  { weight: 2, arbitrary: fc.record({ kind: fc.constant('closed' as const), fee: fc.nat({ max: 1 }), field: fc.constantFrom(...closedFields) }) },
+  { weight: 6, arbitrary: fc.record({ kind: fc.constant('closed' as const), fee: fc.nat({ max: 1 }), field: fc.constantFrom(...closedFields) }) },
 );
 
 /** Every kind of command, for tests that demand each of them. */

@@ -64,7 +64,7 @@ export async function step(scene: PaymentScene, { sold, model, reason, told }: J
 
 /** A change of many answers 200 also where it was refused of the one. */
 function isDone(status: number, text: string): boolean {
-  const told: unknown = status === 200 ? JSON.parse(text) : undefined;
+  const told: unknown = status === 200 && text !== '' ? JSON.parse(text) : undefined;
   return status === 200 && !(typeof told === 'object' && told !== null && 'Fail' in told && told.Fail !== 0);
 }
 
