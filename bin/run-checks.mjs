@@ -1,4 +1,4 @@
-// Runs the checks: each script of package.json called "check:…" is one, and passes when it exits with 0.
+// Runs the checks: each script of package.json called "check:…" is one, but for that of stored data, and passes when it exits with 0.
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { project, run } from './console.mjs';
@@ -12,7 +12,8 @@ export async function runChecks() {
   const { scripts } = JSON.parse(await readFile(path.join(project, 'package.json'), 'utf8'));
   const passed = [];
   const failed = [];
-  const names = Object.keys(scripts).filter((name) => name.startsWith('check:'));
+  // What a database holds says nothing of the code.
+  const names = Object.keys(scripts).filter((name) => name.startsWith('check:') && name !== 'check:stored');
   const waiting = [...names.filter((name) => name === longest), ...names.filter((name) => name !== longest)];
   await Promise.all(
     Array.from({ length: atOnce }, async () => {

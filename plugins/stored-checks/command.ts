@@ -1,4 +1,4 @@
-// npm run check:stored
+// npm run check:stored: lists what earlier versions have stored wrong, and changes nothing.
 import { runCommand, withEngine } from '#engine';
 import { findings } from './checks.ts';
 

@@ -13,6 +13,7 @@ export const records: Readonly<Record<string, string>> = {
   'It would belong where your rights do not reach.': 'Ele ficaria fora do alcance das suas permissões.',
   'This change would move the record out of your reach.': 'Esta alteração tiraria o registro do seu alcance.',
   '{entity} {id} does not exist.': '{entity} {id} não existe.',
+  'It is “{state}” and cannot be deleted.': 'Está como “{state}” e não pode ser excluído.',
   'It is “{state}”: “{field}” is not changed any more.': 'Está como “{state}”: “{field}” não muda mais.',
   '{entity} {id} was merged into {name}.': '{entity} {id} foi unido a {name}.',
   'Records are added to the agency that you act on.': 'Os registros são adicionados à agência em que você atua.',

@@ -56,7 +56,11 @@ it('finds each kind with its record, changes nothing, and finds nothing in what 
 
   // The migration gives the fee without money to its supplier, and leaves the other one to people.
   const database = knex({ client: 'pg', connection: scene.server.ownerUrl });
-  await up(database).finally(() => database.destroy());
+  try {
+    await up(database);
+  } finally {
+    await database.destroy();
+  }
   expect((await found()).filter((each) => each.startsWith('supplier-of-fee'))).toEqual([`supplier-of-fee /agencysaleitemagencyfee/${paid.fees[0]}`]);
   expect(await scene.sql(`select "AgencySupplierId", "SupplierName" from "AgencySaleItemAgencyFee" where "Id" = ${unpaid.fees[0]}`)).toEqual([
     { AgencySupplierId: other, SupplierName: 'Southern Shield Health' },
