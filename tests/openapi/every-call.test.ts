@@ -150,7 +150,7 @@ const elsewhere = new Map([
   ),
   ...['Agencysalepaymentinvoice', 'Agencysupplierinvoice', 'Agencybill']
     .flatMap((entity) => [`get${entity}ByIdSend`, `post${entity}ByIdSmtpmessage`, `get${entity}Smtpmessage`])
-    .map((id): [string, string] => [`paper-mail.${id}`, 'wants documents of finance: tests/acceptance/paper-mail.test.ts']),
+    .map((id): [string, string] => [`paper-mail.${id}`, 'wants documents of finance: tests/acceptance/paper-mail.slow.test.ts']),
   ['accounting.postQuickbooksserviceByIdConnect', 'wants a connection: tests/acceptance/accounting.test.ts'],
   ...[
     'getAgencybillByDocumentIdAgencybillpayment',
