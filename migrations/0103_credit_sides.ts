@@ -1,3 +1,4 @@
+// Written from the metadata by "npm run migrate:make". Read it before you commit it; it runs once, whole or not at all.
 // A refund of credit names the payment that it pays. Stored ones are matched by the transaction that made both, which the journal keeps.
 import type { Knex } from 'knex';
 
