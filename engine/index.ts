@@ -38,7 +38,7 @@ export { textIn } from './contract/text.ts';
 export { allOf, distinct, inOrder } from './contract/all-of.ts';
 export { closed, demandPermission, holdsPermission, refused, refuseIfAny } from './plugin/refusals.ts';
 export type { Transaction } from './contract/transaction.ts';
-export { systemActor, systemOnBehalfOf } from './contract/actor.ts';
+export { isSystemActor, systemActor, systemOnBehalfOf } from './contract/actor.ts';
 export { defineAction, defineBulkOperation, defineCall, defineDownload, definePublicCall, defineUpload } from './define.ts';
 export { amountSchema, idSchema, nullable, recordSchema, shape, type Static, Type, valuesSchema, wordSchema } from './contract/schema.ts';
 export type { Engine, Pdfs } from './engine.ts';

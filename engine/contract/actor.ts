@@ -69,6 +69,9 @@ export function demandOneself({ name = '', viewer }: Partial<Pick<Actor, 'name' 
   if (viewer) throw new Refusal('access.viewing', whileViewing({ name }), { hint: 'Nothing was done. Stop viewing to do it as yourself.' });
 }
 
+/** Verbs, jobs and calls of plugins, in whosever name they act. */
+export const isSystemActor = ({ sessionId, isGod }: Pick<Actor, 'sessionId' | 'isGod'>): boolean => sessionId === '' && isGod;
+
 /** The engine itself as the one who writes: seeds and imports. Everything is allowed to it in the agency it is made for. */
 export const systemActor = (agencyId: number): Actor => ({
   kind: 'staff',

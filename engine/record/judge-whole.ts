@@ -1,4 +1,5 @@
 // Judges wholes before they are written: what new parts begin with, what plugins work out, what is wrong. Each question is asked once for all parts of a level.
+import { isSystemActor } from '../contract/actor.ts';
 import type { Refusal } from '../contract/errors.ts';
 import type { Entity } from '../contract/model.ts';
 import { changeOf, stateFaults } from './change-rules.ts';
@@ -177,7 +178,7 @@ export async function checkWholes(context: WritingContext, roots: readonly Part[
       context,
       entity,
       asked.filter(({ isOwn }) => !isOwn),
-      false,
+      isSystemActor(context.access.actor),
     );
     for (const [part, refusal] of following) keepBack(part.told, refusal);
     const kept = await keptRefusals(

@@ -1,6 +1,6 @@
 // Brings a deleted record back under its old id: permit → find in the journal → shape → write with its journal row → reach, in the caller's transaction.
 import { accessOf, demand } from '../access/access.ts';
-import { systemOnBehalfOf } from '../contract/actor.ts';
+import { isSystemActor, systemOnBehalfOf } from '../contract/actor.ts';
 import { Refusal } from '../contract/errors.ts';
 import { fixedDefault } from '../contract/default-day.ts';
 import type { Text } from '../contract/definitions.ts';
@@ -137,7 +137,19 @@ async function writeBack(context: WritingContext, entity: Entity, deleted: Delet
     if (rule === undefined || !(await idsWithin(context, entity, rule, [id])).has(id))
       throw new Refusal('access.forbidden', 'You may not restore this record.', { hint: 'It would belong where your rights do not reach.' });
   }
+  await refuseClosedOwner(context, entity, id);
   await afterWrite(context, entity, 'create', [id]);
+}
+
+/** What is part of another record does not come back where that takes in no more: 409. The parts of a whole that comes back come with it. */
+async function refuseClosedOwner(context: WritingContext, entity: Entity, id: number): Promise<void> {
+  const names = new Set(entity.owners.map(({ list }) => list.field.name));
+  if (names.size === 0 || isSystemActor(context.access.actor)) return;
+  const row = (await holdRecords(context, entity, 'create', [id])).get(id);
+  for (const [index, state] of (entity.definition.closed ?? []).entries()) {
+    if (!row?.closedFromAfar[index] || row.open[index] || !state.fields.some((name) => names.has(name))) continue;
+    throw new Refusal('record.not-restorable', phrase('It would be part of a record that is “{state}” and takes in nothing more.', { state: state.label }));
+  }
 }
 
 /** A record that is there is told apart from one that never was; the one that may not be seen is neither. */

@@ -1,8 +1,20 @@
 // What payments have to say to a change of their sale: nobody changes what money holds while some is being received, and what is unpaid follows.
-import { allOf, type Context, distinct, type Engine, type EntityHooks, type HookedRecord, type Whole, type WholeDerived, type WholeDraft } from '#engine';
-import type { AgencySale, AgencySaleItem, AgencySaleItemAgencyFee } from '#generated';
+import {
+  allOf,
+  type Context,
+  distinct,
+  type Engine,
+  type EntityHooks,
+  type HookedRecord,
+  isSystemActor,
+  type Whole,
+  type WholeDerived,
+  type WholeDraft,
+} from '#engine';
+import type { AgencySale, AgencySaleItem, AgencySaleItemAgencyFee, AgencySalePayment } from '#generated';
 import { holdLedgers } from './ledger.ts';
 import { isWaiting } from './names.ts';
+import { replanFees, replanRest } from './replan.ts';
 
 type Hooking = Pick<Context<Engine>, 'actor' | 'records' | 'tx'>;
 
@@ -45,32 +57,58 @@ export const saleHooks: EntityHooks<Whole<'AgencySale'>, Engine, WholeDraft<'Age
     );
     return drafts.map(() => ({}));
   },
-  /** Unpaid payments and their open invoices go to the student and the office of their sale. */
-  async writtenMany(sales, { records }) {
+  async writtenMany(sales, context) {
     const moved = sales.filter((sale) => isMoved<AgencySale>(sale, ['StudentId', 'AgencyOfficeId']));
-    if (moved.length === 0) return;
-    const system = records.asSystem();
-    const saleOf = new Map(moved.map(({ record }) => [record.Id, record]));
-    const payments = await allOf(system.batches('AgencySalePayment', { AgencySaleId: [...saleOf.keys()] }));
-    const waiting = payments.filter(({ StatusId }) => isWaiting(StatusId));
-    if (waiting.length === 0) return;
-    const placeOf = (saleId: number) => {
-      const { StudentId = null, AgencyOfficeId = 0 } = saleOf.get(saleId) ?? {};
-      return { StudentId, AgencyOfficeId };
-    };
-    await system.systemUpdateMany(
-      'AgencySalePayment',
-      waiting.map(({ Id, AgencySaleId }) => ({ Id, ...placeOf(AgencySaleId) })),
+    // Two records of one person that are merged, or parted again, take along what was received as well.
+    await followPlaces(
+      moved.map(({ record }) => record),
+      isSystemActor(context.actor) ? () => true : ({ StatusId }) => isWaiting(StatusId),
+      context,
     );
-    const places = new Map(waiting.map(({ Id, AgencySaleId }) => [Id, placeOf(AgencySaleId)]));
-    const invoices = await allOf(system.batches('AgencySalePaymentInvoice', { AgencySalePaymentId: [...places.keys()] }));
-    if (invoices.length > 0)
-      await system.systemUpdateMany(
-        'AgencySalePaymentInvoice',
-        invoices.map(({ Id, AgencySalePaymentId }) => ({ Id, ...places.get(AgencySalePaymentId) })),
+    for (const { record, before } of sales) {
+      if (!before || optionOf(before) === optionOf(record)) continue;
+      const chosen = record.AgencySaleItems.filter(({ OptionNumber }) => OptionNumber === optionOf(record));
+      await replanFees(
+        record.Id,
+        chosen.flatMap(({ Fees }) => Fees.map(({ Id }) => Id)),
+        context,
       );
+    }
   },
 };
+
+/** The option whose fees are paid: the accepted one, else the first. */
+const optionOf = ({ AcceptedOption, AgencySaleItems }: Whole<'AgencySale'>): number =>
+  AcceptedOption ?? Math.min(...AgencySaleItems.map(({ OptionNumber }) => OptionNumber));
+
+/** Payments of these sales and their invoices go to the student and the office of their sale. */
+export async function followPlaces(
+  sales: readonly AgencySale[],
+  isMeant: (payment: AgencySalePayment) => boolean,
+  { records }: Pick<Hooking, 'records'>,
+): Promise<void> {
+  if (sales.length === 0) return;
+  const system = records.asSystem();
+  const placeOf = new Map(sales.map(({ Id, StudentId, AgencyOfficeId }) => [Id, { StudentId, AgencyOfficeId }]));
+  const payments = await allOf(system.batches('AgencySalePayment', { AgencySaleId: [...placeOf.keys()] }));
+  const astray = payments.filter((payment) => {
+    const place = placeOf.get(payment.AgencySaleId);
+    return place && isMeant(payment) && (payment.StudentId !== place.StudentId || payment.AgencyOfficeId !== place.AgencyOfficeId);
+  });
+  if (astray.length === 0) return;
+  const places = new Map(astray.map(({ Id, AgencySaleId }) => [Id, placeOf.get(AgencySaleId)]));
+  await system.systemUpdateMany(
+    'AgencySalePayment',
+    astray.map(({ Id }) => ({ Id, ...places.get(Id) })),
+  );
+  const AgencySalePaymentId = [...places.keys()];
+  const invoices = await allOf(system.batches('AgencySalePaymentInvoice', { AgencySalePaymentId }));
+  if (invoices.length > 0)
+    await system.systemUpdateMany(
+      'AgencySalePaymentInvoice',
+      invoices.map(({ Id, AgencySalePaymentId: of }) => ({ Id, ...places.get(of) })),
+    );
+}
 
 export const heldLineHooks: EntityHooks<Whole<'AgencySaleItem'>, Engine, WholeDraft<'AgencySaleItem'>, WholeDerived<'AgencySaleItem'>> = {
   async deriveMany(drafts, context) {
@@ -79,6 +117,11 @@ export const heldLineHooks: EntityHooks<Whole<'AgencySaleItem'>, Engine, WholeDr
       context,
     );
     return drafts.map(() => ({}));
+  },
+  /** What waits for fees of an option that is not the accepted one any more is asked for by nobody. */
+  async writtenMany(lines, context) {
+    const moved = lines.filter((line) => isMoved<AgencySaleItem>(line, ['OptionNumber']));
+    for (const saleId of distinct(moved.map(({ record }) => record.AgencySaleId))) await replanRest(saleId, context);
   },
 };
 

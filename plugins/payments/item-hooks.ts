@@ -1,5 +1,5 @@
 // Items of payments that are written by themselves, by their own calls. What such a write makes of the payment is judged with the payment.
-import { allOf, closed, distinct, type Engine, type EntityHooks } from '#engine';
+import { allOf, closed, distinct, type Engine, type EntityHooks, isSystemActor } from '#engine';
 import type { AgencySalePaymentItem } from '#generated';
 import { messages } from './messages.ts';
 import { isWaiting } from './names.ts';
@@ -11,7 +11,9 @@ export const itemHooks: EntityHooks<AgencySalePaymentItem, Engine> = {
     if (actor.userId === 0) return written.map(() => []);
     const ids = distinct(written.flatMap(({ record, before }) => [record.AgencySalePaymentId, ...(before ? [before.AgencySalePaymentId] : [])]));
     const payments = await allOf(records.asSystem().batches('AgencySalePayment', { Id: ids }));
-    if (payments.some(({ StatusId }) => !isWaiting(StatusId))) throw closed('PaymentItems', messages.itemsClosed());
+    // An invoice that was sent says what it says: another amount is another payment, with an invoice of its own.
+    if (payments.some(({ StatusId, InvoiceSentDate }) => !isWaiting(StatusId) || (InvoiceSentDate !== null && !isSystemActor(actor))))
+      throw closed('PaymentItems', messages.itemsClosed());
     return written.map(() => []);
   },
 };

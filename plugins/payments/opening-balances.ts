@@ -1,6 +1,6 @@
 // Enrolments that began in another system, brought in with their fees and payments: each row is a fee with a payment of it, and makes what is not there yet.
 import { type Decimal, decimal, isZero, sum } from '#decimal';
-import { allOf, type Context, distinct, type Engine, type EntityHooks, type FieldError, type HookedRecord } from '#engine';
+import { allOf, type Context, distinct, type Engine, type EntityHooks, type FieldError, type HookedRecord, oneAtATime } from '#engine';
 import type { AgencyOpeningBalance } from '#generated';
 import { zero } from '../rules/money.ts';
 import { demandUntouched, takeOut } from './brought-in.ts';
@@ -27,6 +27,8 @@ export const openingBalanceHooks: EntityHooks<Row, Engine> = {
       written.flatMap(({ operation, record }) => (operation === 'delete' ? [record] : [])),
       context,
     );
+    // Two who bring in one enrolment at once would both find nothing.
+    if (made.length > 0) await oneAtATime(context.tx, `payments.opening-balances ${context.actor.agencyId}`);
     const before: Row[] = made.length === 0 ? [] : [...(await standingOf(made, context))];
     return written.map(({ record, before: was, operation }) => {
       if (was && operation === 'update') return changedIn(record, was).map((Key) => ({ Key, Message: messages.broughtIn() }));

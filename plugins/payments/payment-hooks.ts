@@ -25,6 +25,7 @@ import { startingStatuses } from './allowed-statuses.ts';
 import { followPayments } from './client-invoices.ts';
 import { followCreditSides } from './credit-pairs.ts';
 import { balanceOf, holdLedgers, type LedgerItem, type PayableFee, readLedgers, type SaleLedger } from './ledger.ts';
+import { followPlaces } from './follow-sale.ts';
 import { messages } from './messages.ts';
 import { isGivenUp, isQuoted, isReceived, isTemplate, isWaiting, type Place } from './names.ts';
 import { dayOf } from './day.ts';
@@ -74,6 +75,7 @@ export const paymentHooks: EntityHooks<Payment, Engine, Draft, WholeDerived<'Age
   async writtenMany(written, context) {
     const followed = written.filter((each) => !isBrought(each, context));
     if (followed.length === 0) return;
+    await followPlacesOf(followed, context);
     await followPayments(followed, context);
     await followCreditSides(followed, context);
     await limitOwedAgain(followed, context);
@@ -93,6 +95,24 @@ async function limitOwedAgain(written: readonly Written[], context: Context<Engi
       owed.filter(({ record }) => record.AgencySaleId === saleId).map(({ record }) => record.Id),
       context,
     );
+}
+
+/** What waits again, or comes back, belongs to the student and the office of its sale, which may be others by now. */
+async function followPlacesOf(written: readonly Written[], { records }: Context<Engine>): Promise<void> {
+  const waiting = written.filter(({ operation, record }) => operation !== 'delete' && isWaiting(record.StatusId));
+  const ids = distinct(waiting.map(({ record }) => record.AgencySaleId));
+  const sales = ids.length === 0 ? [] : await allOf(records.asSystem().batches('AgencySale', { Id: ids }));
+  const place = new Map(sales.map((sale) => [sale.Id, sale]));
+  const astray = waiting.filter(({ record }) => {
+    const sale = place.get(record.AgencySaleId);
+    return sale && (sale.StudentId !== record.StudentId || sale.AgencyOfficeId !== record.AgencyOfficeId);
+  });
+  const isAstray = new Set(astray.map(({ record }) => record.Id));
+  await followPlaces(
+    sales.filter(({ Id }) => astray.some(({ record }) => record.AgencySaleId === Id)),
+    ({ Id }) => isAstray.has(Id),
+    { records },
+  );
 }
 
 interface Known {
@@ -222,7 +242,9 @@ const isSameField = (before: Payment, name: string, value: unknown): boolean =>
 
 function itemFaults(record: Payment, before: Payment | undefined, fees: readonly PayableFee[]): FieldError[] {
   const isKept = before && !itemsDiffer(record, before) && before.BaseCurrencyId === record.BaseCurrencyId;
-  if (isKept && !isItemWritten(record, before)) return [];
+  // What is no fee of the accepted option any more is paid by nobody.
+  const isComingIn = before !== undefined && isReceived(record.StatusId) && !isReceived(before.StatusId) && !record.IsRefund;
+  if (isKept && !isItemWritten(record, before) && !isComingIn) return [];
   if (record.PaymentItems.length === 0) return [{ Key: 'PaymentItems', Message: messages.noItems() }];
   const seen = new Set<number>();
   return record.PaymentItems.flatMap(({ AgencySaleItemAgencyFeeId, Amount, CurrencyId }, index): FieldError[] => {

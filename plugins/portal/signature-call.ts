@@ -18,6 +18,7 @@ const input = shape({
     description: `A PNG picture as a data address, of at most ${maxSignature.width} x ${maxSignature.height} pixels.`,
   }),
   TermsAgreed: Type.Optional(Type.Boolean()),
+  Mark: Type.Optional(Type.String({ maxLength: 60, description: 'That of the quote that was read: 409 where it has changed since.' })),
   TermsMark: Type.Optional(Type.String({ maxLength: 60, description: 'That of the terms that were read: 409 where they have changed since.' })),
 });
 const output = shape({
@@ -60,7 +61,7 @@ export const signature = defineCall({
 });
 
 async function sign(
-  { id, dataImage, TermsAgreed, TermsMark }: Static<typeof input>,
+  { id, dataImage, TermsAgreed, Mark, TermsMark }: Static<typeof input>,
   sale: AgencySale | null,
   context: Context<Engine>,
   { address, client, language = context.actor.language }: Visitor,
@@ -73,10 +74,13 @@ async function sign(
   if (ink === 'too-large') throw refused('dataImage', messages.largeSignature(maxSignature));
   if (ink === 'unreadable') throw refused('dataImage', messages.noPicture());
   const system = context.records.asSystem();
-  const whole = sale && TermsAgreed ? await system.getWhole('AgencySale', sale.Id) : null;
+  // Nobody changes it while it is signed.
+  if (sale) await system.hold('AgencySale', [sale.Id]);
+  const whole = sale && (TermsAgreed || Mark !== undefined) ? await system.getWhole('AgencySale', sale.Id) : null;
   const view = whole && (await quoteView(whole, { ...context, records: system }));
   const terms = TermsAgreed ? termsOf(view?.institutions ?? [], language) : undefined;
   if (terms && TermsMark !== undefined && TermsMark !== terms.mark) throw new Refusal('record.changed', messages.changed());
+  if (Mark !== undefined && view?.mark !== Mark) throw new Refusal('record.changed', messages.changed());
   const SignedDate = new Date().toISOString();
   const AgreedTerms = terms?.text ?? null;
   const [Id = 0] = await system.createMany('StudentSignature', [

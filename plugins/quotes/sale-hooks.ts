@@ -7,7 +7,7 @@ import { faultsOf } from './line-faults.ts';
 import { changesOf, type FeeDraft, isMoved, type ItemChange } from './changed-lines.ts';
 import { priceBook, type PriceBook } from './price-book.ts';
 import { derivedItem } from './derived-item.ts';
-import { suppliersOf } from './sale-supplier.ts';
+import { isOfOtherOption, suppliersOf } from './sale-supplier.ts';
 import { wireDay } from './wire.ts';
 
 type Draft = HookedRecord<WholeDraft<'AgencySale'>, Whole<'AgencySale'>>;
@@ -36,7 +36,7 @@ const follows = ({ Qty, SupportQty }: FeeDraft, before: AgencySaleItemAgencyFee 
 
 export const saleHooks: EntityHooks<Whole<'AgencySale'>, Engine, WholeDraft<'AgencySale'>, WholeDerived<'AgencySale'>> = {
   async deriveMany(drafts, context) {
-    if (isSystem(context.actor)) return drafts.map(() => ({}));
+    if (isSystem(context.actor)) return await suppliersOf(drafts, context, isOfOtherOption);
     const changes = drafts.map(changesOf);
     const book = await priceBook(drafts, changes, context);
     const rates = drafts.some(({ operation }) => operation === 'create') ? await ratesNow(context) : undefined;

@@ -7,8 +7,12 @@ import type { Hooking } from './hooking.ts';
 type Draft = HookedRecord<WholeDraft<'AgencySale'>, Whole<'AgencySale'>>;
 
 /** For each quote whose lines have changed: the institution and the supplier of its first line that has one, of the accepted option first. */
-export async function suppliersOf(drafts: readonly Draft[], { records }: Hooking): Promise<readonly Partial<AgencySale>[]> {
-  const asked = drafts.filter(hasOtherLines);
+export async function suppliersOf(
+  drafts: readonly Draft[],
+  { records }: Hooking,
+  isAsked: (draft: Draft) => boolean = hasOtherLines,
+): Promise<readonly Partial<AgencySale>[]> {
+  const asked = drafts.filter(isAsked);
   if (asked.length === 0) return drafts.map(() => ({}));
   const items = asked.flatMap(({ record }) => record.AgencySaleItems);
   const system = records.asSystem();
@@ -43,9 +47,18 @@ export async function suppliersOf(drafts: readonly Draft[], { records }: Hooking
 }
 
 /** A quote whose lines are others than they were, or of which another option is accepted. */
-function hasOtherLines({ record, before }: Draft): boolean {
-  if (!isQuoted(record.StatusId) || record.AgencySaleItems.length === 0) return false;
+function hasOtherLines({ record, before }: Pick<Draft, 'record' | 'before'>): boolean {
+  if (!isQuoted(record.StatusId)) return isOfOtherOption({ record, before });
+  if (record.AgencySaleItems.length === 0) return false;
   const linesOf = ({ AcceptedOption, AgencySaleItems }: { readonly AcceptedOption?: number | null; readonly AgencySaleItems: readonly ItemDraft[] }): string =>
     [AcceptedOption ?? 0, ...AgencySaleItems.map((item) => `${soldOf(item)} ${item.OptionNumber ?? 1}`)].join();
   return before === undefined || linesOf(record) !== linesOf(before);
 }
+
+/** Another option is accepted of what was not sent yet: the application goes to the school of that option. */
+export const isOfOtherOption = ({ record, before }: Pick<Draft, 'record' | 'before'>): boolean =>
+  before !== undefined &&
+  !record.SentDate &&
+  (record.AcceptedOption ?? null) !== null &&
+  record.AcceptedOption !== before.AcceptedOption &&
+  record.AgencySaleItems.length > 0;

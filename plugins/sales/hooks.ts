@@ -2,7 +2,7 @@
 import type { Actor, Engine, EntityHooks, Whole, WholeDerived, WholeDraft } from '#engine';
 import type { AgencyOpportunity, AgencySale } from '#generated';
 import { messages } from './messages.ts';
-import { cancelledStatuses } from './names.ts';
+import { cancelledStatuses, quoteStatuses } from './names.ts';
 import { signatureOf, tellOfEndedSignatures } from './signature.ts';
 
 /** An opportunity is given up only when all its quotes and sales are (OPP-010). */
@@ -20,7 +20,7 @@ export const opportunityHooks: EntityHooks<AgencyOpportunity, Engine> = {
 
 export const saleHooks: EntityHooks<Whole<'AgencySale'>, Engine, WholeDraft<'AgencySale'>, WholeDerived<'AgencySale'>> = {
   derive(sale, { before, actor }) {
-    return { ...renewed(sale, before, actor), ...signatureOf(sale, before, actor) };
+    return { ...renewed(sale, before, actor), ...onlyOption(sale), ...signatureOf(sale, before, actor) };
   },
   writtenMany: tellOfEndedSignatures,
 };
@@ -29,4 +29,15 @@ export const saleHooks: EntityHooks<Whole<'AgencySale'>, Engine, WholeDraft<'Age
 function renewed({ StatusId, ExpiryDate }: Partial<AgencySale>, before: AgencySale | undefined, actor: Actor): Partial<AgencySale> {
   if (before?.StatusId !== 'Expired' || StatusId !== 'Expired' || actor.userId === 0) return {};
   return { StatusId: 'Quote', ...(ExpiryDate && ExpiryDate === before.ExpiryDate ? { ExpiryDate: null } : {}) };
+}
+
+/**
+ * Of what is more than a quote the only option is the accepted one: an option that comes later with a lower number would otherwise take the place of
+ * the one that was agreed and paid.
+ */
+function onlyOption({ StatusId = 'Quote', AcceptedOption, AgencySaleItems }: WholeDraft<'AgencySale'>): Partial<AgencySale> {
+  if ((AcceptedOption ?? null) !== null || quoteStatuses.some((status) => status === StatusId)) return {};
+  const options = new Set(AgencySaleItems.map(({ OptionNumber }) => OptionNumber ?? 1));
+  const [only] = options;
+  return options.size === 1 && only !== undefined ? { AcceptedOption: only } : {};
 }

@@ -1,7 +1,16 @@
 // Once an application is sent or confirmed, no line and no fee comes or goes by hand. That none changes is said by the entity files; what verbs make follows another line.
-import { type Context, type Engine, type EntityHooks, type HookedRecord, Refusal, type Whole, type WholeDerived, type WholeDraft } from '#engine';
+import {
+  type Context,
+  type Engine,
+  type EntityHooks,
+  type HookedRecord,
+  isSystemActor,
+  Refusal,
+  type Whole,
+  type WholeDerived,
+  type WholeDraft,
+} from '#engine';
 import type { AgencySaleItemAgencyFee } from '#generated';
-import { isSystem } from './is-system.ts';
 import { messages } from './messages.ts';
 import { quoteStatuses, soldStatuses } from './names.ts';
 
@@ -11,7 +20,7 @@ type Asking = Pick<Context<Engine>, 'actor' | 'records'>;
 export const lineHooks: EntityHooks<Line, Engine, WholeDraft<'AgencySaleItem'>, WholeDerived<'AgencySaleItem'>> = {
   async checkMany(lines, context) {
     await refuseIfSent(
-      lines.filter((line) => isGoing(line) || (isComing(line) && line.record.PreviousItemId === null)),
+      lines.filter((line) => isGoing(line) || (isComing(line) && !line.record.PreviousItemId)),
       context,
     );
     return lines.map(() => []);
@@ -43,10 +52,13 @@ async function ofStandingLines(fees: readonly HookedRecord<Kept>[], { records }:
 async function refuseIfSent(parts: readonly HookedRecord<Kept>[], { actor, records }: Asking): Promise<void> {
   const ids = [...new Set(parts.flatMap(({ record }) => record.AgencySaleId ?? []))];
   // Verbs say what they mean, and seeds and imports bring in sales that are sent already.
-  if (ids.length === 0 || isSystem(actor)) return;
+  if (ids.length === 0 || isSystemActor(actor)) return;
   const sent = await records.asSystem().count('AgencySale', {
     Id: ids,
-    any: [{ StatusId: soldStatuses }, { StatusId: { notIn: quoteStatuses }, any: [{ SentDate: { empty: false } }, { IsReceivedFromAgent: true }] }],
+    any: [
+      { StatusId: [...soldStatuses, 'Cancelled'] },
+      { StatusId: { notIn: quoteStatuses }, any: [{ SentDate: { empty: false } }, { IsReceivedFromAgent: true }] },
+    ],
   });
   if (sent > 0) throw new Refusal('record.transition', messages.sentLines());
 }

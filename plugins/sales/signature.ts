@@ -1,16 +1,15 @@
 // What a student signs is what stands: once something of it changes, the signature and the terms that were agreed to end (D-77).
 import { createHash } from 'node:crypto';
 import { isDecimal } from '#decimal';
-import { type Actor, type Context, type Engine, type HookedRecord, type Whole, type WholeDraft } from '#engine';
+import { type Actor, type Context, type Engine, type HookedRecord, isSystemActor, type Whole, type WholeDraft } from '#engine';
 import type { AgencySale, AgencySaleItem, AgencySaleItemAgencyFee } from '#generated';
-import { isSystem } from './is-system.ts';
 import { mailStudent } from './mail-student.ts';
 import { messages } from './messages.ts';
-import { quoteStatuses } from './names.ts';
+import { quoteStatuses, soldStatuses } from './names.ts';
 
 /** What the signed paper shows of a sale, of a line and of a fee. What nobody has to sign again for stands in none of the lists. */
 export const signedFields = {
-  AgencySale: ['StudentId', 'InstitutionId', 'AcceptedOption'],
+  AgencySale: ['StudentId', 'InstitutionId', 'AgencySupplierId', 'AcceptedOption'],
   AgencySaleItem: ['InstitutionCampusCourseId', 'InstitutionProductId', 'AgencySupplierProductId', 'Description', 'StartDate', 'EndDate', 'Duration'],
   AgencySaleItemAgencyFee: ['FeeId', 'FeeDescription', 'Qty', 'UnitPrice', 'FeeSpecialId', 'SpecialIds', 'CurrencyId', 'ExcludeFromPayment'],
 } as const satisfies {
@@ -29,10 +28,12 @@ export function signedContent(sale: Draft, isOfOneStudent = true): string {
   const content = [
     isOfOneStudent ? sale.StudentId : null,
     sale.InstitutionId,
+    sale.AgencySupplierId,
     option,
     ...items.map((item) => [
       signedFields.AgencySaleItem.map((name) => plain(item[name])),
-      item.Fees.map((fee) => signedFields.AgencySaleItemAgencyFee.map((name) => plain(fee[name]))),
+      // What is charged is the quantity, but for specials that give some of it away.
+      item.Fees.map((fee) => [...signedFields.AgencySaleItemAgencyFee.map((name) => plain(fee[name])), plain(fee.SupportQty ?? fee.Qty)]),
     ]),
   ];
   return createHash('sha256').update(JSON.stringify(content)).digest('hex');
@@ -73,11 +74,12 @@ export async function tellOfEndedSignatures(sales: readonly HookedRecord<AgencyS
       );
 }
 
-/** The verbs of an application or a sale change what was agreed with the school, and merging students moves a sale to another record of one person. */
+/** The verbs of what was sent or confirmed change what was agreed with the school, and merging students moves a sale to another record of one person. */
 function isAgreed(sale: Draft, before: Whole<'AgencySale'>, actor: Actor): boolean {
-  if (!isSystem(actor)) return false;
+  if (!isSystemActor(actor)) return false;
   // Seeds and imports, which nobody is behind, bring in what was signed piece by piece.
   if (actor.userId === 0) return true;
   const isQuoted = quoteStatuses.some((status) => status === sale.StatusId);
-  return !isQuoted || (sale.StudentId !== before.StudentId && signedContent(sale, false) === signedContent(before, false));
+  const isSent = Boolean(sale.SentDate) || sale.IsReceivedFromAgent === true || soldStatuses.some((status) => status === sale.StatusId);
+  return (!isQuoted && isSent) || (sale.StudentId !== before.StudentId && signedContent(sale, false) === signedContent(before, false));
 }

@@ -84,6 +84,8 @@ export const restore = defineCall({
   input: shape({ id: idSchema() }),
   output: recordSchema('AgencySale'),
   async run({ id }, context) {
+    await context.records.get('AgencySale', id);
+    await context.records.asSystem().hold('AgencySale', [id]);
     await restored(await context.records.get('AgencySale', id), context);
     return await context.records.get('AgencySale', id);
   },

@@ -589,6 +589,7 @@ describe('a signature', () => {
 
   it('ends, with the terms that were agreed, once what it covers changes, through whichever door', async () => {
     const other = (await ok(createStudent({ Student: { ...person, FirstName: 'Bruno', EmailAddress: 'b@b.test', Nationality: set.brazil } }))).Id;
+    const elsewhere = (await ok(post('agencysupplier/', { Name: 'Another school' }))).Id;
     const changes: Readonly<Record<string, (at: Awaited<ReturnType<typeof signed>>) => Promise<Answer<unknown>>>> = {
       student: ({ id }) => manager.call('PUT', `/api/agencysale/${id}/patch`, { Id: id, StudentId: other }),
       course: ({ id, line }) =>
@@ -600,6 +601,7 @@ describe('a signature', () => {
       'price of the fee': ({ fee }) => manager.call('PATCH', `/api/agencysaleitemagencyfee/${fee}`, { UnitPrice: 999 }),
       'quantity in the whole': ({ id, line, fee }) =>
         manager.call('PUT', `/api/agencysale/${id}/patch`, { Id: id, AgencySaleItems: [{ Id: line, Fees: [{ Id: fee, Qty: 30 }] }] }),
+      'the supplier it goes to': ({ id }) => manager.call('PUT', `/api/agencysale/${id}/patch`, { Id: id, AgencySupplierId: elsewhere }),
       'a fee less': ({ fee }) => manager.call('DELETE', `/api/agencysaleitemagencyfee/${fee}`),
     };
     for (const [what, change] of Object.entries(changes)) {

@@ -345,3 +345,59 @@ it('of one who receives money and one who changes the student at once, one is re
     expect(row?.['payment'], moved.message).toBe(row?.['sale']);
   }
 });
+
+it('a line stays in its sale and a fee in its line, also in a quote', async () => {
+  const [from, to] = [await standing('none', 'Quote'), await standing('none', 'Quote')];
+  for (const [path, change] of [
+    [`agencysaleitem/${from.id.AgencySaleItem}`, { AgencySaleId: to.sale }],
+    [`agencysaleitemagencyfee/${from.fees[0]}`, { AgencySaleItemId: to.id.AgencySaleItem }],
+  ] as const)
+    expect((await call('PATCH', path, change)).status, path).toBe(409);
+  const bulk = { IteratorIds: from.fees, entity: { AgencySaleItemId: to.id.AgencySaleItem } };
+  expect(await call('POST', 'agencysaleitemagencyfee/bulkUpdate', bulk)).toMatchObject({ status: 409 });
+});
+
+it('what waits for the former option is cancelled with it, and the only option of an application is the accepted one', async () => {
+  const at = await standing('none');
+  expect(await sql(`select "AcceptedOption" from "AgencySale" where "Id" = ${at.sale}`)).toEqual([{ AcceptedOption: 1 }]);
+  const line = { AgencySaleId: at.sale, Description: 'Second', OptionNumber: 2 };
+  const second = await scene.made('agencysaleitem', line);
+  const fee = { AgencySaleItemId: second, FeeDescription: 'Other', Type: 'Institution', CurrencyId: scene.aud, Qty: 1, UnitPrice: 70 };
+  const other = await scene.made('agencysaleitemagencyfee', fee);
+  const former = await scene.enter(at, 100);
+  await scene.good('PUT', `agencysale/${at.sale}/patch`, { Id: at.sale, AcceptedOption: 2 });
+  const payments = await scene.listOf(at.sale);
+  expect(payments.map(({ StatusId, Amount, PaymentItems }) => [StatusId, Amount, PaymentItems[0]?.AgencySaleItemAgencyFeeId])).toEqual([
+    ['Cancelled', 100, at.fees[0]],
+    ['Unpaid', 70, other],
+  ]);
+  expect((await scene.patch(former.Id, { StatusId: 'Paid' })).status).toBe(409);
+  await scene.good('PUT', `agencysalepayment/${payments[1]?.Id}/patch`, { Id: payments[1]?.Id, StatusId: 'Paid' });
+  expect((await call('PUT', `agencysale/${at.sale}/patch`, { Id: at.sale, AcceptedOption: 1 })).status).toBe(409);
+  // A line with a lower number takes nothing away from it.
+  await scene.made('agencysaleitem', { AgencySaleId: at.sale, Description: 'Third', OptionNumber: 1 });
+  expect(await scene.good('GET', `agencysale/${at.sale}/financialtotals`)).toMatchObject({ Total: 70, Paid: 70, Balance: 0 });
+});
+
+it('a cancelled sale is not changed before it is restored, and no deleted line comes back to what was confirmed', async () => {
+  const at = await standing('received', 'Application');
+  const second = await scene.made('agencysaleitem', { AgencySaleId: at.sale, Description: 'Second', OptionNumber: 1 });
+  await scene.good('DELETE', `agencysaleitem/${second}`);
+  await scene.good('POST', `agencysale/${at.sale}/cancelsale`);
+  expect((await call('PATCH', `agencysaleitemagencyfee/${at.fees[0]}`, { UnitPrice: 1 })).status).toBe(409);
+  expect((await call('POST', 'agencysaleitem', { AgencySaleId: at.sale, Description: 'More' })).status).toBe(409);
+  const restores = await Promise.all([1, 2].map(() => scene.manager.get(`/api/agencysale/${at.sale}/restore`)));
+  expect(restores.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+  await asSystem('AgencySale', at.sale, { StatusId: 'Sale' });
+  expect((await call('POST', `agencysaleitem/deleted/${second}/restore`, {})).status).toBe(409);
+});
+
+it('a payment that comes back belongs to the student whom its sale has by now', async () => {
+  const at = await standing('none');
+  const payment = await scene.enter(at, 100);
+  await scene.good('DELETE', `agencysale/${at.sale}/agencysalepayment/${payment.Id}`);
+  const other = await scene.made('student/', { FirstName: 'Caio', LastName: 'Reis' });
+  await scene.good('PUT', `agencysale/${at.sale}/patch`, { Id: at.sale, StudentId: other });
+  await scene.good('POST', `agencysalepayment/deleted/${payment.Id}/restore`, {});
+  expect(await sql(`select "StudentId" from "AgencySalePayment" where "Id" = ${payment.Id}`)).toEqual([{ StudentId: other }]);
+});

@@ -260,10 +260,11 @@ describe('a price that changes', () => {
     await scene.patch(first, { StatusId: 'Unpaid' });
     expect(await due(sale)).toEqual(['160 02-01']);
     expect((await scene.show(first)).Payment).toMatchObject({ StatusId: 'Cancelled', WriteOffReasonId: null, InvoiceStatusName: 'Cancelled' });
+    // What is cancelled with its sale comes back as it was: no price changes meanwhile.
     await scene.good('GET', `agencysale/${sale}/cancelsale`);
-    await scene.good('PUT', `agencysaleitemagencyfee/${fee}/patch`, { Id: fee, UnitPrice: 230 });
+    expect((await scene.call('PUT', `agencysaleitemagencyfee/${fee}/patch`, { Id: fee, UnitPrice: 230 })).status).toBe(409);
     await scene.good('GET', `agencysale/${sale}/restore`);
-    expect(await due(sale)).toEqual(['30 02-01']);
+    expect(await due(sale)).toEqual(['160 02-01']);
   });
 });
 

@@ -5267,6 +5267,8 @@ export interface PluginCalls {
       /** A PNG picture as a data address, of at most 1000 x 400 pixels. */
       readonly dataImage: string;
       readonly TermsAgreed?: boolean;
+      /** That of the quote that was read: 409 where it has changed since. */
+      readonly Mark?: string;
       /** That of the terms that were read: 409 where they have changed since. */
       readonly TermsMark?: string;
     };

@@ -13,6 +13,7 @@ export const records: Readonly<Record<string, string>> = {
   'It would belong where your rights do not reach.': 'Quedaría fuera del alcance de sus permisos.',
   'This change would move the record out of your reach.': 'Este cambio pondría el registro fuera de su alcance.',
   '{entity} {id} does not exist.': '{entity} {id} no existe.',
+  'It would be part of a record that is “{state}” and takes in nothing more.': 'Formaría parte de un registro que está como «{state}» y ya no admite nada más.',
   'It is “{state}” and cannot be deleted.': 'Está como «{state}» y no se puede eliminar.',
   'It is “{state}”: “{field}” is not changed any more.': 'Está como «{state}»: «{field}» ya no cambia.',
   '{entity} {id} was merged into {name}.': '{entity} {id} se unió a {name}.',

@@ -13,6 +13,7 @@ export const records: Readonly<Record<string, string>> = {
   'It would belong where your rights do not reach.': 'Ele ficaria fora do alcance das suas permissões.',
   'This change would move the record out of your reach.': 'Esta alteração tiraria o registro do seu alcance.',
   '{entity} {id} does not exist.': '{entity} {id} não existe.',
+  'It would be part of a record that is “{state}” and takes in nothing more.': 'Faria parte de um registro que está como “{state}” e não recebe mais nada.',
   'It is “{state}” and cannot be deleted.': 'Está como “{state}” e não pode ser excluído.',
   'It is “{state}”: “{field}” is not changed any more.': 'Está como “{state}”: “{field}” não muda mais.',
   '{entity} {id} was merged into {name}.': '{entity} {id} foi unido a {name}.',

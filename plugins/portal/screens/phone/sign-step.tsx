@@ -39,7 +39,7 @@ export function SignStep({ frame, sale, kept, number, of, before, reload, fail, 
     setWorking(true);
     try {
       if (!(await before())) return;
-      await sendSignature(sale.StudentId, { dataImage, TermsAgreed: true, TermsMark: sale.TermsMark, agencysaleid: sale.Id }, language);
+      await sendSignature(sale.StudentId, { dataImage, TermsAgreed: true, Mark: sale.Mark, TermsMark: sale.TermsMark, agencysaleid: sale.Id }, language);
       keepDraft(sale.Id, { signature: undefined });
       await reload();
       onDone();
