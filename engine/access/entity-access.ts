@@ -1,6 +1,6 @@
 // What one person may do with one entity: CASL resolves the rules of the metadata, this file asks it the four questions the engine has.
 import { Ability, type RawRuleOf } from '@casl/ability';
-import type { Actor } from '../contract/actor.ts';
+import { type Actor, isSystemActor } from '../contract/actor.ts';
 import { type Condition, type ConditionValue, farNameOf, fieldsOf, holds } from '../contract/condition.ts';
 import type { LinkedRule, PermissionRule, Right } from '../contract/definitions.ts';
 import { fieldsRead } from '../contract/expression.ts';
@@ -72,7 +72,7 @@ export function entityAccess(entity: Entity, actor: Actor): EntityAccess {
       for (const field of all.length === 0 ? [] : entity.fields.values()) {
         if (!isNamed(field, actor)) continue;
         // Verbs, jobs and calls of plugins act as the system where they need it; whoever has signed in has a session.
-        if (field.definition.sealed && actor.sessionId !== '') continue;
+        if (field.definition.sealed && !isSystemActor(actor)) continue;
         // A field counts when every rule that opens rows opens the field too: otherwise rows that one rule opens would show fields that only another one grants.
         // The flag of a list is a part of it, as is the other spelling of a telephone number: whoever sees the one sees the other.
         const granting = conditionsOf(operation, field.flagOf ?? field.e164Of ?? field.name);

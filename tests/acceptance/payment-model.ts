@@ -330,7 +330,8 @@ export class SaleModel {
     if (!standing) return false;
     const isOther = (change.cents ?? standing.cents) !== standing.cents || (change.count ?? standing.count) !== standing.count;
     const isSold = this.#isConfirmed && !this.#isCancelled;
-    if (by === 'correct' ? !isSold || !isOther : isSold && isOther) return false;
+    // What is confirmed or cancelled is not changed by hand.
+    if (by === 'correct' ? !isSold || !isOther : (this.#isConfirmed || this.#isCancelled) && isOther) return false;
     const before = this.priceOf(fee);
     Object.assign(standing, change);
     if (this.#isCancelled || this.priceOf(fee) === before) return true;

@@ -533,6 +533,7 @@ describe('a signature', () => {
     for (const each of broken) expect((await sign(at, of, { dataImage: each, TermsAgreed: true })).status, each.slice(0, 40)).toBe(400);
     expect((await sign(at, of, { dataImage: `data:image/png;base64,${'A'.repeat(900_000)}`, TermsAgreed: true })).status).toBe(400);
     expect((await sign(at, of, { dataImage: signed, TermsAgreed: true, TermsMark: 'another' })).status).toBe(409);
+    expect((await sign(at, of, { dataImage: signed, Mark: 'another' })).status, 'a quote that has changed since it was read').toBe(409);
     expect(await signatures(of)).toEqual([]);
     expect((await sql(`select "StudentSignature" from "AgencySale" where "Id" = ${of.sale}`))[0]).toEqual({ StudentSignature: null });
   });

@@ -159,7 +159,7 @@ const actorOf = (model: Model, persona: Persona): Actor =>
         groupOfInstitutionsId: persona.groupofinstitutionsid,
       },
       language: 'en',
-      sessionId: '',
+      sessionId: 'of the persona',
     },
   );
 
