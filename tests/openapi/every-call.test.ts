@@ -128,6 +128,7 @@ const elsewhere = new Map([
     'getAgencysaleBySaleIdInstallment',
     'getAgencysaleBySaleIdPayments',
     'getAgencysalepaymentById',
+    'getAgencysalepaymentByIdClientinvoice',
     'getAgencysalepaymentByIdDetail',
     'getAgencysalepaymentinvoiceById',
     'getStudentByIdCredit',
