@@ -86,7 +86,7 @@ async function standingSo(
     const flags = Object.fromEntries(states.map(({ state, index }): [string, WhereNode] => [`$so${index}`, whereSo(model, entity, state, access.actor)]));
     return recordsQuery(tenantFieldOf(model), { entity, columns: [{ key: 'Id', field }], hopRules: new Map() }, tx.agencyId, wanted, { flags });
   });
-  // What keeps a record so does, whoever sees it.
+  // The records that keep the state count also where the person cannot see them.
   const rows = await tx.reaching({}).rows(statement, askingByIds(ids));
   return new Map(rows.map((row) => [Number(row['Id']), new Set(states.flatMap(({ index }) => (row[`$so${index}`] === true ? index : [])))]));
 }

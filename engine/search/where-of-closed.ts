@@ -11,7 +11,7 @@ import { whereOfRights } from './where-of-rights.ts';
 export const whereClosed = (model: Model, entity: Entity, state: ClosedDefinition, actor: Actor): WhereNode =>
   whereHeld(model, entity, state, closedRows(state, actor), actor);
 
-/** What stands so, whoever asks. */
+/** The records in the state, regardless of who asks. */
 export const whereSo = (model: Model, entity: Entity, state: ClosedDefinition, actor: Actor): WhereNode =>
   whereHeld(model, entity, state, whenOf(state), actor);
 

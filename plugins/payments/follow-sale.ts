@@ -30,8 +30,8 @@ const heldOfFee = [
 ] as const satisfies readonly (keyof AgencySaleItemAgencyFee)[];
 
 /**
- * Waits for whoever is just receiving money of these sales, and keeps others from it until the transaction ends: what is asked of their payments
- * then holds. Sales are held by the write itself, then payments in the order of their ids, then ledgers, as everywhere.
+ * Locks the payments and ledgers of these sales: nobody receives money of them until the transaction ends, so that what is asked of their payments
+ * holds. Sales are held by the write itself, then payments in the order of their ids, then ledgers, as everywhere.
  */
 async function holdMoney(saleIds: readonly (number | undefined)[], context: Hooking): Promise<void> {
   const ids = distinct(saleIds.flatMap((id) => id ?? []));

@@ -18,7 +18,7 @@ type Draft = HookedRecord<WholeDraft<'AgencySale'>, Whole<'AgencySale'>>;
  */
 export const lineHooks: EntityHooks<AgencySaleItemAgencyFee, Engine> = {
   derive(line, { before, actor }) {
-    // What the system brings in has its price: nobody works it out anew when somebody saves the sale.
+    // What the system brings in has its price, which a later save of the sale does not recalculate.
     if (isSystem(actor)) return line.SupportQty === null || follows(line, before) ? { SupportQty: line.Qty ?? null } : {};
     return {
       BaseUnitPrice: before?.BaseUnitPrice ?? null,

@@ -1,4 +1,4 @@
-// A school's offer differs from what was agreed: the price of a fee is put right, with what stood before, and the student is told (D-86).
+// A school's offer differs from what was agreed: the price of a fee is corrected, the former price is kept, and the student is notified (D-86).
 import { amountSchema, type Context, defineAction, type Engine, idSchema, Refusal, refused, shape } from '#engine';
 import type { AgencySale, AgencySaleItemAgencyFee } from '#generated';
 import { inputs, keepChange, lineOf, reasonOf } from './item-change.ts';
@@ -7,8 +7,8 @@ import { messages } from './messages.ts';
 
 /**
  * Quantity and unit price of a fee of an application that was sent, or of a sale. Throws 400 where nothing would change or no reason is given, and
- * 409 from any other status, and while a commission invoice, a bill or a bank file holds the fee. What is unpaid is planned again by whoever
- * listens to fees; the signature stays.
+ * 409 from any other status, and while a commission invoice, a bill or a bank file holds the fee. The hooks of fees plan unpaid payments
+ * again; the signature stays.
  */
 export const correctfee = defineAction({
   entity: 'AgencySale',

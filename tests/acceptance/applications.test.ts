@@ -638,6 +638,14 @@ describe('a signature', () => {
     expect([await holder(), await isSigned(at.id)]).toEqual([sourceId, true]);
   });
 
+  it('ends with an extension before the application was sent, and stays with one afterwards', async () => {
+    const [draft, sent] = [await signed(), await signed()];
+    await ok(manager.get(`/api/agencysale/${draft.id}/createapplication`));
+    await ok(submit(sent.id, await contact(sent.id)));
+    for (const { id, line } of [draft, sent]) await ok(post(`agencysale/${id}/extend`, { agencySaleItemId: line, weeks: 2, reason: 'More English' }));
+    expect([await isSigned(draft.id), await isSigned(sent.id)]).toEqual([false, true]);
+  });
+
   it('that has ended is asked for again before an application is confirmed', async () => {
     const at = await signed();
     await ok(manager.get(`/api/agencysale/${at.id}/createapplication`));
