@@ -3,7 +3,7 @@ import type { Decimal } from '#decimal';
 import { allOf, type FieldError, inOrder, type Sentence } from '#engine';
 import type { AgencyCommission } from '#generated';
 import { messages } from './messages.ts';
-import { invoiceKind, type Kind, type Place } from './names.ts';
+import { billKind, invoiceKind, type Kind, type Place } from './names.ts';
 import { totalOf } from './standing.ts';
 
 /** Whoever puts commissions into documents or takes them out holds their sales and payments first, as those do who cancel these; then the commissions, by their ids. */
@@ -48,6 +48,7 @@ export function judge(kind: Kind, ids: readonly number[], held: readonly AgencyC
     else {
       const link = kind.linkOf(commission);
       if (link !== null && link !== own) closed ??= { Key: keyOf(index), Message: inDocument(kind, commission) };
+      if (isPaidByHand(kind, commission)) closed ??= { Key: keyOf(index), Message: messages.supplierPaid() };
       if (commission.DateCancelled !== null) closed ??= { Key: keyOf(index), Message: messages.cancelledCommission() };
       if (commission.SupplierId !== common.SupplierId) fault(messages.otherSupplier({ name: commission.SupplierName ?? '' }));
       else if (commission.AgencyOfficeId !== common.AgencyOfficeId) fault(messages.otherOffice({ name: commission.AgencyOfficeName ?? '' }));
@@ -56,6 +57,9 @@ export function judge(kind: Kind, ids: readonly number[], held: readonly AgencyC
   }
   return closed ? { closed, faults } : { faults };
 }
+
+/** The supplier has this money already, without a bill. */
+export const isPaidByHand = (kind: Kind, { BillId, IsSupplierPaid }: AgencyCommission): boolean => kind === billKind && BillId === null && IsSupplierPaid;
 
 const inDocument = (kind: Kind, commission: AgencyCommission): Sentence => {
   const number = kind.numberOf(commission);

@@ -1,10 +1,10 @@
 // What follows when a document, its commissions or its payments change, in the same transaction: totals, what was settled, and what is locked.
-import { allOf, distinct, inOrder } from '#engine';
+import { isPositive, sum } from '#decimal';
+import { allOf, distinct, inOrder, type Values } from '#engine';
 import type { AgencyCommission } from '#generated';
 import { zero } from '../rules/money.ts';
-import { billKind, type DocumentRow, invoiceKind, type Kind, type Place } from './names.ts';
+import { billKind, type DocumentRow, invoiceKind, type Kind, paidOn, type Place } from './names.ts';
 import { bookedOf, totalOf } from './standing.ts';
-import { sum } from '#decimal';
 
 type Reading = Pick<Place, 'records'>;
 
@@ -37,26 +37,39 @@ export async function settle(kind: Kind, ids: readonly number[], { records }: Re
 }
 
 /**
- * A commission is settled when its invoice is paid, or when nothing is to be invoiced of it and its bill is paid (D-59). Held while that is
- * looked up, so that of two documents that are paid at once the later one sees the earlier.
+ * A commission is settled when its invoice is paid, or when nothing is to be invoiced of it and its bill is paid (D-59); its supplier is paid when
+ * its bill is. Held while that is looked up, so that of two documents that are paid at once the later one sees the earlier.
  */
 export async function settleCommissions(ids: readonly number[], { records }: Reading): Promise<void> {
   if (ids.length === 0) return;
   const system = records.asSystem();
   const commissions = await system.hold('AgencyCommission', inOrder(ids));
   const paid = { invoices: await paidAmong(invoiceKind, commissions, { records }), bills: await paidAmong(billKind, commissions, { records }) };
-  const changes = commissions.flatMap(({ Id, InvoiceId, BillId, ToInvoice, IsSettled }) => {
-    const isSettled = paid.invoices.has(InvoiceId) || ((ToInvoice ?? zero).eq(zero) && paid.bills.has(BillId));
-    return isSettled === IsSettled ? [] : [{ Id, IsSettled: isSettled }];
+  const changes = commissions.flatMap((commission) => {
+    const { Id, InvoiceId, BillId, ToInvoice } = commission;
+    const IsSettled = paid.invoices.has(InvoiceId) || ((ToInvoice ?? zero).eq(zero) && paid.bills.has(BillId));
+    const supplier = supplierPaid(commission, paid.bills.get(BillId));
+    return IsSettled === commission.IsSettled && !supplier ? [] : [{ Id, IsSettled, ...supplier }];
   });
   if (changes.length > 0) await system.systemUpdateMany('AgencyCommission', changes);
 }
 
-async function paidAmong(kind: Kind, commissions: readonly AgencyCommission[], { records }: Reading): Promise<ReadonlySet<number | null>> {
+/** What is in a bill is paid with it, and with nothing else; of what a refund takes back nothing is paid. */
+function supplierPaid(
+  { BillId, PayToSupplier, IsSupplierPaid }: AgencyCommission,
+  paidBill: DocumentRow | undefined,
+): Pick<Values<AgencyCommission>, 'IsSupplierPaid' | 'SupplierPaidDate'> | undefined {
+  const isPaid = paidBill !== undefined && isPositive(PayToSupplier ?? zero);
+  if (BillId === null || isPaid === IsSupplierPaid) return undefined;
+  return isPaid ? { IsSupplierPaid: true, SupplierPaidDate: paidOn(paidBill) } : { IsSupplierPaid: false };
+}
+
+/** Those of their documents that are paid, by id. */
+async function paidAmong(kind: Kind, commissions: readonly AgencyCommission[], { records }: Reading): Promise<ReadonlyMap<number | null, DocumentRow>> {
   const ids = distinct(commissions.flatMap((commission) => kind.linkOf(commission) ?? []));
-  if (ids.length === 0) return new Set();
-  const documents = await allOf(records.asSystem().batches(kind.entity, { Id: ids }));
-  return new Set(documents.flatMap(({ Id, StatusId }) => (StatusId === 'Paid' ? [Id] : [])));
+  if (ids.length === 0) return new Map();
+  const documents: DocumentRow[] = await allOf(records.asSystem().batches(kind.entity, { Id: ids }));
+  return new Map(documents.filter(({ StatusId }) => StatusId === 'Paid').map((document) => [document.Id, document]));
 }
 
 /** After commissions went into documents or out of them: their payments name the lowest live bill, and their fees are locked while any of theirs is in a document (A-45, D-59). */

@@ -2,7 +2,7 @@
 import { allOf, closed, distinct, type FieldError, inOrder, refused, refuseIfAny, type Sentence } from '#engine';
 import type { AgencyCommission } from '#generated';
 import { addDays } from '../rules/days.ts';
-import { faultOfAll, holdCommissions, judge, keyOf } from './commission-choice.ts';
+import { faultOfAll, holdCommissions, isPaidByHand, judge, keyOf } from './commission-choice.ts';
 import { relock, settle } from './follow.ts';
 import { messages } from './messages.ts';
 import { invoiceKind, type Kind, type Place } from './names.ts';
@@ -119,6 +119,7 @@ function groupsOf(
 const isOut = (kind: Kind, commission: AgencyCommission, { SupplierId, AgencyOfficeId }: ManyAsked): boolean =>
   kind.linkOf(commission) !== null ||
   commission.DateCancelled !== null ||
+  isPaidByHand(kind, commission) ||
   commission.SupplierId !== (SupplierId ?? commission.SupplierId) ||
   commission.AgencyOfficeId !== (AgencyOfficeId ?? commission.AgencyOfficeId);
 

@@ -35,6 +35,11 @@ export const messages = defineMessages({
     pt: 'Esta comissão já está na conta {number}.',
     es: 'Esta comisión ya está en la cuenta {number}.',
   },
+  supplierPaid: {
+    en: 'The supplier was already paid for this commission. Clear “Supplier paid” first if that is not so.',
+    pt: 'O fornecedor já foi pago por esta comissão. Desmarque antes “Fornecedor pago” se isso não for verdade.',
+    es: 'Ya se pagó al proveedor por esta comisión. Desmarque antes “Proveedor pagado” si no es así.',
+  },
   tooManyStudents: {
     en: 'This supplier takes at most {most} students per invoice, and these are {count}.',
     pt: 'Este fornecedor aceita no máximo {most} estudantes por fatura, e aqui são {count}.',

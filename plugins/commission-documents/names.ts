@@ -80,6 +80,8 @@ export const billKind: Kind & { readonly entity: 'AgencyBill' } = {
   due: (PaymentDueDate) => ({ PaymentDueDate }),
 };
 
+/** The day of the last payment of a bill. */
+export const paidOn = (bill: DocumentRow): string | null => dayIn(bill, 'DateReceived');
 /** Money has moved only with such a payment. */
 export const isLive = ({ StatusId }: Pick<PaymentRow, 'StatusId'>): boolean => StatusId !== 'Cancelled';
 /** Bank matching was confirmed: payments are closed. */

@@ -13,6 +13,9 @@ export const arisenOf = ({ AmountExcTax, TaxAmount, OfficeAmount }: Pick<AgencyC
   officeShare: OfficeAmount ?? zero,
 });
 
+/** It stays as it is: it is in a document, or the supplier has what was left of the money after it. */
+export const isFixed = ({ IsCommissionLocked, IsSupplierPaid, IsWithheld }: AgencyCommission): boolean => IsCommissionLocked || (IsSupplierPaid && IsWithheld);
+
 /** The fields that the terms of a fee decide. */
 export const amountsOf = (made: Commission, { terms }: Pick<EarningFee, 'terms'>) => ({
   AmountExcTax: made.amountExcTax,

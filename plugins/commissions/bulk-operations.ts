@@ -17,10 +17,14 @@ export const paySuppliers = defineBulkOperation({
     const seen = await allOf(records.batches('AgencyCommission', { Id: [...ids] }));
     const payable = new Set(seen.filter(({ CanPaySupplier }) => CanPaySupplier).map(({ Id }) => Id));
     const isPaid = new Set(seen.filter(({ IsSupplierPaid }) => IsSupplierPaid).map(({ Id }) => Id));
+    const inBill = new Set(seen.filter(({ BillId }) => BillId !== null).map(({ Id }) => Id));
     const known = new Set(seen.map(({ Id }) => Id));
-    const refused = ids
-      .filter((id) => !payable.has(id))
-      .map((Id) => ({ Id, Message: !known.has(Id) ? messages.noSuchCommission() : isPaid.has(Id) ? messages.alreadySupplierPaid() : messages.nothingToPay() }));
+    const reasonOf = (id: number): Sentence => {
+      if (!known.has(id)) return messages.noSuchCommission();
+      if (isPaid.has(id)) return messages.alreadySupplierPaid();
+      return inBill.has(id) ? messages.inBill() : messages.nothingToPay();
+    };
+    const refused = ids.filter((id) => !payable.has(id)).map((Id) => ({ Id, Message: reasonOf(Id) }));
     const result = await records.patchMany(
       'AgencyCommission',
       [...payable].map((Id) => ({

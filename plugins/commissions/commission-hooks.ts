@@ -14,12 +14,14 @@ export const commissionHooks: EntityHooks<AgencyCommission, Engine> = {
     const today = isPaying ? (await context.records.officeDays()).today : undefined;
     const method = isPaying ? await context.records.asSystem().find('AgencySupplierPaymentMethod', { where: { IsDefault: true } }) : undefined;
     return drafts.map((draft) => {
-      if (isWithheldNow(draft) || isTakenBack(draft)) return { IsSupplierPaid: false, SupplierPaidDate: null, SupplierPaymentMethod: null };
+      if (isOtherwiseWithheld(draft) || isTakenBack(draft) || isOutOfBill(draft))
+        return { IsSupplierPaid: false, SupplierPaidDate: null, SupplierPaymentMethod: null };
       if (!draft.record.IsSupplierPaid || !draft.before) return {};
-      const { SupplierPaidDate, SupplierPaymentMethod, AgencyOfficeId } = draft.record;
-      // Later somebody may leave the method open; the day is never open.
+      const { SupplierPaidDate, SupplierPaymentMethod, AgencyOfficeId, BillId } = draft.record;
+      // How a bill was paid is said by its payments. Later somebody may leave the method open; the day is never open.
+      const usual = BillId === null ? (method?.Id ?? null) : null;
       return isNewlyPaid(draft)
-        ? { SupplierPaidDate: SupplierPaidDate ?? today?.(AgencyOfficeId) ?? null, SupplierPaymentMethod: SupplierPaymentMethod ?? method?.Id ?? null }
+        ? { SupplierPaidDate: SupplierPaidDate ?? today?.(AgencyOfficeId) ?? null, SupplierPaymentMethod: SupplierPaymentMethod ?? usual }
         : { SupplierPaidDate: SupplierPaidDate ?? draft.before.SupplierPaidDate };
     });
   },
@@ -30,12 +32,15 @@ export const commissionHooks: EntityHooks<AgencyCommission, Engine> = {
 const isNewlyPaid = ({ record, before }: Draft): boolean => before !== undefined && !before.IsSupplierPaid && record.IsSupplierPaid === true;
 /** COMM-019. */
 const isTakenBack = ({ record, before }: Draft): boolean => before !== undefined && before.IsSupplierPaid && record.IsSupplierPaid === false;
-/** COMM-021: whoever withholds says that nothing was paid; paying comes after it (D-53). */
-const isWithheldNow = ({ record, before }: Draft): boolean => before !== undefined && !before.IsWithheld && record.IsWithheld === true;
+/** COMM-021: another amount is to be paid to the supplier than the one that was; paying comes after it (D-53). */
+const isOtherwiseWithheld = ({ record, before }: Draft): boolean => before !== undefined && before.IsWithheld !== record.IsWithheld;
+/** What a bill paid is not paid without it. */
+const isOutOfBill = ({ record, before }: Draft): boolean => before !== undefined && before.BillId !== null && record.BillId === null;
 
 function faultsOf({ record, before, operation }: Written): FieldError[] {
   if (operation !== 'update' || !before) return [];
   if (record.DateCancelled !== null && before.DateCancelled === null && record.IsCommissionLocked) throw closed('StatusId', messages.inDocument());
+  if (record.DateCancelled !== null && before.DateCancelled === null && before.IsSupplierPaid) throw closed('StatusId', messages.supplierPaid());
   const toSupplier = record.PayToSupplier ?? zero;
   if (record.IsSupplierPaid && !before.IsSupplierPaid && (isZero(toSupplier) || toSupplier.lt(zero))) throw closed('IsSupplierPaid', messages.nothingToPay());
   if (record.IsSupplierPaid) return [];

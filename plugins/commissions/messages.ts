@@ -17,6 +17,16 @@ export const messages = defineMessages({
     pt: 'O fornecedor já foi pago.',
     es: 'El proveedor ya está pagado.',
   },
+  supplierPaid: {
+    en: 'The supplier was already paid for this commission. Clear “Supplier paid” first if that is not so, or refund the student.',
+    pt: 'O fornecedor já foi pago por esta comissão. Desmarque antes “Fornecedor pago” se isso não for verdade, ou reembolse o estudante.',
+    es: 'Ya se pagó al proveedor por esta comisión. Desmarque antes “Proveedor pagado” si no es así, o reembolse al estudiante.',
+  },
+  inBill: {
+    en: 'This commission is in a bill: its supplier is paid with the bill.',
+    pt: 'Esta comissão está em uma conta: o fornecedor é pago com a conta.',
+    es: 'Esta comisión está en una cuenta: al proveedor se le paga con la cuenta.',
+  },
   inDocument: {
     en: 'This commission is in an invoice or a bill. Remove it there first.',
     pt: 'Esta comissão está em uma fatura ou conta. Remova-a de lá antes.',

@@ -26,7 +26,9 @@ export const paymentHooks: EntityHooks<Payment, Engine, WholeDraft<'AgencySalePa
     const feeIds = leaving.flatMap(({ record }) => record.PaymentItems.map(({ AgencySaleItemAgencyFeeId }) => AgencySaleItemAgencyFeeId));
     if (feeIds.length > 0) await holdEarnings(feeIds, context);
     const moved = written.filter(({ record, before }) => isStanding({ record, before }) && record.PaidAtSupplier !== before?.PaidAtSupplier);
-    if ((await liveOf(moved, context)).some(({ IsCommissionLocked }) => IsCommissionLocked)) throw closed('PaidAtSupplier', messages.inDocument());
+    const standing = await liveOf(moved, context);
+    if (standing.some(({ IsCommissionLocked }) => IsCommissionLocked)) throw closed('PaidAtSupplier', messages.inDocument());
+    if (standing.some(({ IsSupplierPaid }) => IsSupplierPaid)) throw closed('PaidAtSupplier', messages.supplierPaid());
     return written.map(() => []);
   },
   async writtenMany(written, context) {
@@ -67,7 +69,7 @@ function changeOf(standing: AgencyCommission, payment: Payment, mayWithhold: boo
     UserId,
     StudentId,
     TransactionDate: dayOf(payment.DateReceived) ?? standing.TransactionDate,
-    ...(isMoved ? { PaidAtSupplier, IsWithheld: mayWithhold && !PaidAtSupplier, IsSupplierPaid: false } : {}),
+    ...(isMoved ? { PaidAtSupplier, IsWithheld: mayWithhold && !PaidAtSupplier } : {}),
   };
 }
 

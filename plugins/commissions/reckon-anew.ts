@@ -4,11 +4,11 @@ import { distinct, type Values } from '#engine';
 import type { AgencyCommission } from '#generated';
 import { commissionBeyond } from '../rules/commission.ts';
 import { zero } from '../rules/money.ts';
-import { amountsOf, type Arisen, arisenOf } from './amounts.ts';
+import { amountsOf, type Arisen, arisenOf, isFixed } from './amounts.ts';
 import { type EarningFee, earningFees } from './commissioned-fees.ts';
 import type { Place } from './names.ts';
 
-/** In the order in which they arose. What is in a document stays as it is; the others make up for it. */
+/** In the order in which they arose. What is in a document or was paid to the supplier stays as it is; the others make up for it. */
 export async function reckonAnew(feeIds: readonly number[], context: Place): Promise<void> {
   const system = context.records.asSystem();
   const fees = [...(await earningFees(distinct(feeIds), context)).values()];
@@ -21,12 +21,12 @@ export async function reckonAnew(feeIds: readonly number[], context: Place): Pro
 
 function changesOf(fee: EarningFee): (Values<AgencyCommission> & { readonly Id: number })[] {
   const standing = new Map(fee.live.map((commission): [number, Arisen] => [commission.Id, arisenOf(commission)]));
-  const last = fee.live.findLast(({ IsCommissionLocked }) => !IsCommissionLocked);
+  const last = fee.live.findLast((commission) => !isFixed(commission));
   let received: Decimal = zero;
   return fee.live.flatMap((commission, index) => {
     received = received.plus(commission.PaidAmount);
-    if (commission.IsCommissionLocked) return [];
-    // What is in a document may have arisen later, beside other payments: the last one that is free makes up for all that stands.
+    if (isFixed(commission)) return [];
+    // What is fixed may have arisen later, beside other payments: the last one that is free makes up for all that stands.
     const isLast = commission === last;
     const others = (isLast ? fee.live : fee.live.slice(0, index)).filter((other) => other !== commission);
     const arisen = others.flatMap(({ Id }) => standing.get(Id) ?? []);

@@ -64,4 +64,4 @@ export const bySupplier = defineCall({
 
 /** By facts, not by the flag: it is there for everybody who sees commissions. */
 const canBeInvoiced: Where<AgencyCommission> = { InvoiceId: null, IsToBeReceived: true };
-const canBeBilled: Where<AgencyCommission> = { BillId: null, PayToSupplier: { notEqual: zero } };
+const canBeBilled: Where<AgencyCommission> = { BillId: null, IsSupplierPaid: false, PayToSupplier: { notEqual: zero } };

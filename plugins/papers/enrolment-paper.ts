@@ -77,7 +77,7 @@ export const enrolmentPaper: PdfTemplate<Engine, 'AgencySale'> = {
         due: shownDay(payment.DueDate),
         status: labelOf('agencysalepayment', 'StatusId', payment.StatusId),
         received: shownDay(payment.DateReceived),
-        amount: payment.Amount,
+        amount: payment.SignedAmount ?? payment.Amount,
         currency: payment.BaseCurrencyName ?? '',
       })),
       inSaleCurrency: inCurrencyOfSale(payments ?? [], sale, text),
@@ -94,7 +94,9 @@ function inCurrencyOfSale(payments: readonly AgencySalePayment[], sale: AgencySa
   );
   if (!target || foreign.size === 0) return null;
   const { inBase } = totals(
-    payments.map(({ BaseCurrencyId, SignedAmount }) => ({ CurrencyId: BaseCurrencyId, Amount: SignedAmount ?? zero })),
+    payments
+      .filter(({ StatusId }) => StatusId !== 'WriteOff')
+      .map(({ BaseCurrencyId, SignedAmount }) => ({ CurrencyId: BaseCurrencyId, Amount: SignedAmount ?? zero })),
     target.id,
     rates,
   );

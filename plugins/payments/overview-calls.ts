@@ -21,6 +21,7 @@ import { paymentOverdue } from '../rules/payment-overdue.ts';
 import { nextStatuses } from './allowed-statuses.ts';
 import { balanceOf, readLedgers } from './ledger.ts';
 import { warnings } from './messages.ts';
+import { decimalOfRate, keptRates } from '../rules/sale-rates.ts';
 import { isGivenUp, isReceived } from './names.ts';
 import { ledgerFor, paymentsOf } from './payment-calls.ts';
 import { canDelete } from './payment-hooks.ts';
@@ -74,7 +75,7 @@ export const financialTotals = defineCall({
   ...reading,
   path: 'agencysale/{saleId}/financialtotals',
   summary:
-    'What a sale costs, what was paid of it net of refunds, what is still to be received and what is late: in its base currency, and by currency. An unknown rate makes a total !INVALID!.',
+    'What a sale costs, what was paid of it net of refunds, what is still to be received and what is late: in its base currency by the rates that it keeps, and by currency. An unknown rate makes a total !INVALID!.',
   input: shape({ saleId: saleInput() }),
   output: shape({
     Total: total(),
@@ -124,12 +125,16 @@ export const financialTotals = defineCall({
         CurrencyId,
         Total,
         Paid: received.minus(refunded),
-        Balance: Total.minus(received).minus(writtenOff),
+        // Nobody pays what was cancelled.
+        Balance: isGivenUp(sale.StatusId) ? zero : Total.minus(received).minus(writtenOff),
         Overdue: amountOf(({ paymentId }) => late.has(paymentId)),
         Commission: sum(commissions.filter((each) => each.CurrencyId === CurrencyId).map(({ AmountExcTax }) => AmountExcTax)),
       };
     });
-    const { base: agencyBase, rates } = await readRates(context);
+    // The rates that the sale keeps, as on its papers; those of today for a sale that came without.
+    const { base: agencyBase, rates: agencyRates } = await readRates(context);
+    const kept = keptRates(sale.CurrencyRates).map(decimalOfRate);
+    const rates = kept.length > 0 ? kept : agencyRates;
     const base = currencies.length === 1 ? currencies[0] : (sale.BaseCurrencyId ?? agencyBase ?? sale.CurrencyId ?? undefined);
     const inBase = (name: keyof Figures): Decimal | typeof invalidTotal => {
       let all = zero;

@@ -1,8 +1,9 @@
 // Payments and the fees beside them, as the calls of this plugin answer them.
 import type { Decimal } from '#decimal';
 import { amountSchema, distinct, idSchema, nullable, type Records, shape, Type } from '#engine';
+import { zero } from '../rules/money.ts';
 import { balanceOf, type SaleLedger, writtenOffOf } from './ledger.ts';
-import { isQuoted, type Place } from './names.ts';
+import { isGivenUp, isQuoted, type Place } from './names.ts';
 import { readRates } from './rates.ts';
 
 /** A fee of a sale as it stands beside a payment (PAY-024). */
@@ -39,7 +40,7 @@ export const showFees = ({ sale, fees, items }: SaleLedger) =>
       Amount: amount,
       Paid: paid,
       Balance: atLeastNone(balance),
-      Outstanding: amount.minus(paid).minus(writtenOffOf(payable, items)),
+      Outstanding: isGivenUp(sale.StatusId) ? zero : amount.minus(paid).minus(writtenOffOf(payable, items)),
       RefundableAmount: atLeastNone(refundable),
     };
   });

@@ -4,13 +4,13 @@ import { loadTemplate, openQuote, postTemplate } from './calls-open.ts';
 import { refreshPrices, refreshRates } from './refresh.ts';
 import { legacySearch } from './legacy-search.ts';
 import { saleTotals, updateFees } from './totals.ts';
-import { lineHooks, saleHooks } from './sale-hooks.ts';
+import { itemHooks, lineHooks, saleHooks } from './sale-hooks.ts';
 import { addCourse, addProduct, init } from './calls-new.ts';
 import { pages } from './pages.ts';
 
 export const quotes: Plugin<Engine> = {
   name: 'quotes',
   pages,
-  entities: { AgencySale: saleHooks, AgencySaleItemAgencyFee: lineHooks },
+  entities: { AgencySale: saleHooks, AgencySaleItem: itemHooks, AgencySaleItemAgencyFee: lineHooks },
   calls: [init, addCourse, addProduct, openQuote, loadTemplate, postTemplate, refreshPrices, refreshRates, saleTotals, updateFees, legacySearch],
 };

@@ -10,7 +10,7 @@ import type { Hooking } from './hooking.ts';
 type Row = HookedRecord<Whole<'AgencySale'>>;
 type Line = AgencySaleItemAgencyFee;
 
-/** What is wrong with each sale. Lines that stand and name the fee that they named are not asked again. */
+/** What is wrong with each sale. Fees that stand and name what they named are not asked again here; see `itemFaultsOf`. */
 export async function faultsOf(rows: readonly Row[], { records }: Hooking): Promise<readonly (readonly FieldError[])[]> {
   const asked = rows.flatMap(newLines);
   const judge = asked.length === 0 ? undefined : await judgeOf(asked, records.asSystem());
@@ -18,6 +18,22 @@ export async function faultsOf(rows: readonly Row[], { records }: Hooking): Prom
     if (row.operation === 'delete') return [];
     return [...optionFaults(row), ...newLines(row).flatMap((each) => judge?.(each) ?? [])];
   });
+}
+
+/** What is wrong with fees that stay in lines which become lines of something else; a sale whose line was written alone does not know what it was. */
+export async function itemFaultsOf(rows: readonly HookedRecord<Whole<'AgencySaleItem'>>[], { records }: Hooking): Promise<readonly (readonly FieldError[])[]> {
+  const moved = rows.filter(({ operation, record, before }) => operation === 'update' && before !== undefined && soldOf(before) !== soldOf(record));
+  if (moved.length === 0) return rows.map(() => []);
+  const system = records.asSystem();
+  const saleIds = distinct(moved.map(({ record }) => record.AgencySaleId));
+  const sales = new Map((await allOf(system.batches('AgencySale', { Id: saleIds }))).map((sale) => [sale.Id, sale]));
+  const askedOf = ({ record: item, before }: (typeof rows)[number]): Asked[] => {
+    const sale = sales.get(item.AgencySaleId);
+    const known = new Map((before?.Fees ?? []).map(({ Id, FeeId }) => [Id, FeeId]));
+    return item.Fees.flatMap((line, place) => (sale && known.get(line.Id) === line.FeeId ? [{ sale, item, line, key: `Fees[${place}]` }] : []));
+  };
+  const judge = await judgeOf(moved.flatMap(askedOf), system);
+  return rows.map((row) => (moved.includes(row) ? askedOf(row).flatMap(judge) : []));
 }
 
 /** The option that a student accepts is one that the sale has, once it has lines. Those that take it further ask once more. */
@@ -38,17 +54,13 @@ interface Asked {
 }
 
 function newLines({ record, before }: Row): Asked[] {
-  const items = new Map((before?.AgencySaleItems ?? []).map((item) => [item.Id, item]));
   const lines = new Map((before?.AgencySaleItems ?? []).flatMap(({ Fees }) => Fees.map((line) => [line.Id, line] as const)));
-  return record.AgencySaleItems.flatMap((item, index) => {
-    const was = items.get(item.Id);
-    const isSameItem = was !== undefined && soldOf(was) === soldOf(item);
-    return item.Fees.flatMap((line, place) => {
-      const stood = lines.get(line.Id);
-      if (stood && isSameItem && stood.FeeId === line.FeeId) return [];
+  return record.AgencySaleItems.flatMap((item, index) =>
+    item.Fees.flatMap((line, place) => {
+      if (lines.has(line.Id) && lines.get(line.Id)?.FeeId === line.FeeId) return [];
       return [{ sale: record, item, line, key: `AgencySaleItems[${index}].Fees[${place}]` }];
-    });
-  });
+    }),
+  );
 }
 
 async function judgeOf(asked: readonly Asked[], records: Hooking['records']): Promise<(each: Asked) => FieldError[]> {

@@ -3,7 +3,7 @@ import type { Engine, EntityHooks, HookedRecord, Whole, WholeDerived, WholeDraft
 import type { AgencySale, AgencySaleItemAgencyFee } from '#generated';
 import { isSystem } from './hooking.ts';
 import { ratesNow, type RatesNow } from './rates.ts';
-import { faultsOf } from './line-faults.ts';
+import { faultsOf, itemFaultsOf } from './line-faults.ts';
 import { changesOf, type FeeDraft, isMoved, type ItemChange } from './changed-lines.ts';
 import { priceBook, type PriceBook } from './price-book.ts';
 import { derivedItem } from './derived-item.ts';
@@ -33,6 +33,14 @@ export const lineHooks: EntityHooks<AgencySaleItemAgencyFee, Engine> = {
 /** What is charged was the quantity itself, and goes on to be. */
 const follows = ({ Qty, SupportQty }: FeeDraft, before: AgencySaleItemAgencyFee | undefined): boolean =>
   before?.SupportQty?.eq(before.Qty) === true && SupportQty?.eq(before.SupportQty) === true && Qty?.eq(before.Qty) === false;
+
+/** A line that is changed by its own call. Within its sale it is judged with that. */
+export const itemHooks: EntityHooks<Whole<'AgencySaleItem'>, Engine, WholeDraft<'AgencySaleItem'>, WholeDerived<'AgencySaleItem'>> = {
+  async checkMany(rows, context) {
+    if (isSystem(context.actor)) return rows.map(() => []);
+    return await itemFaultsOf(rows, context);
+  },
+};
 
 export const saleHooks: EntityHooks<Whole<'AgencySale'>, Engine, WholeDraft<'AgencySale'>, WholeDerived<'AgencySale'>> = {
   async deriveMany(drafts, context) {

@@ -17,6 +17,7 @@ export type CheckName =
   | 'supplier-of-fee'
   | 'currency-of-payment'
   | 'one-sided-credit'
+  | 'supplier-paid-twice'
   | 'commission-terms'
   | 'service-without-supplier'
   | 'unbalanced-bank-file'
@@ -89,6 +90,13 @@ const checks: Readonly<Record<CheckName, Check>> = {
           yield of('AgencySalePayment', Id, `It is one side of a used credit; the other one is cancelled or not known.`);
       }
     }
+  },
+  async *'supplier-paid-twice'(records) {
+    // Only what is paid by hand has a method of payment.
+    const paid = { DateCancelled: null, IsSupplierPaid: true, SupplierPaymentMethod: { empty: false }, BillId: { empty: false } } as const;
+    for await (const commissions of records.batches('AgencyCommission', paid))
+      for (const { Id, BillName } of commissions)
+        yield of('AgencyCommission', Id, `Its supplier was paid by hand, and it is in the bill ${BillName ?? ''} as well.`);
   },
   async *'commission-terms'(records) {
     const agreed = await allOf(records.batches('AgencySupplierCommission', { ApplyTo: ['FeeCategories', 'CourseCategories'] }));

@@ -221,5 +221,16 @@ describe('what a sale comes to', () => {
       SaleDetail: { Id: sold.sale },
       Courses: [],
     });
+    // By the rates that the sale keeps, whatever they are today; what is cancelled is owed by nobody.
+    const kept = `jsonb_build_array(jsonb_build_object('BaseCurrencyId', ${scene.aud}, 'ForeignCurrencyId', ${scene.usd}, 'FcToBcFxRate', 2))`;
+    const [other] = (await scene.sold([100])).fees;
+    await scene.sql(
+      `update "AgencySaleItemAgencyFee" set "AgencySaleId" = ${sold.sale}, "AgencySaleItemId" = ${sold.line}, "CurrencyId" = ${scene.usd} where "Id" = ${other}`,
+    );
+    await scene.sql(`update "AgencySale" set "CurrencyRates" = ${kept}, "BaseCurrencyId" = ${scene.aud} where "Id" = ${sold.sale}`);
+    expect(await scene.good('GET', `agencysale/${sold.sale}/financialtotals`)).toMatchObject({ Total: 1200, Balance: 800, CurrencyCode: 'AUD' });
+    await scene.sql(`update "AgencySale" set "StatusId" = 'Cancelled' where "Id" = ${sold.sale}`);
+    expect(await scene.good('GET', `agencysale/${sold.sale}/financialtotals`)).toMatchObject({ Total: 1200, Paid: 300, Balance: 0 });
+    expect((await scene.begin(sold.sale)).SaleFees).toMatchObject([{ Outstanding: 0 }, { Outstanding: 0 }]);
   });
 });

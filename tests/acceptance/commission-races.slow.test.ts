@@ -82,10 +82,18 @@ async function walk(commands: readonly EarningCommand[]): Promise<void> {
     if (command.kind === 'terms') {
       const { percentage, writeOff } = command;
       const Id = sold.fees[command.fee];
-      await scene.good('PUT', `agencysaleitemagencyfee/${Id}/patch`, { Id, CommissionPercentage: percentage, CommissionWriteOff: writeOff / 100 });
-      terms[command.fee] = { percentage, writeOff };
+      const now = terms[command.fee];
+      const isSame = now?.percentage === percentage && now.writeOff === writeOff;
+      const isNet = (await scene.liveOf(sold)).some((one) => one.AgencySaleItemAgencyFeeId === Id && one.IsSupplierPaid && one.IsWithheld);
+      const values = { Id, CommissionPercentage: percentage, CommissionWriteOff: writeOff / 100 };
+      const { status, text } = await scene.call('PUT', `agencysaleitemagencyfee/${Id}/patch`, values);
+      expect(status, text).toBe(isNet && !isSame ? 409 : 200);
+      if (status === 200) terms[command.fee] = { percentage, writeOff };
     } else if ('commission' in command) await change(sold, command);
-    else await step(scene, journey, command);
+    else {
+      if (command.kind === 'move' && command.to === 'Cancelled') await unpay(sold);
+      await step(scene, journey, command);
+    }
     journey.told.push(JSON.stringify(command));
     const live = await scene.liveOf(sold);
     const stands = sold.fees.map((fee) => {
@@ -96,6 +104,11 @@ async function walk(commands: readonly EarningCommand[]): Promise<void> {
     expect(stands, journey.told.join('\n')).toEqual(earned(journey.model, terms));
   }
   await demandEarned(scene);
+}
+
+/** Payments are cancelled once no supplier is paid; that they are not before is walked with the documents. */
+async function unpay(sold: Earning): Promise<void> {
+  for (const { Id, IsSupplierPaid } of await scene.liveOf(sold)) if (IsSupplierPaid) await scene.good('POST', `agencycommission/${Id}/unpaysupplier`, {});
 }
 
 /** Of one commission: paying and withholding, each allowed or refused as its own row says. */
@@ -111,6 +124,6 @@ async function change(sold: Earning, { kind, commission, on }: Extract<EarningCo
   expect(status, text).toBe(isRefused ? 409 : 200);
   if (isRefused) return;
   expect(body[field]).toBe(on);
-  const isPaid = kind === 'pay-supplier' ? on : before.IsSupplierPaid && (before.IsWithheld || !on);
+  const isPaid = kind === 'pay-supplier' ? on : before.IsSupplierPaid && before.IsWithheld === on;
   expect([body.IsSupplierPaid, body.SupplierPaidDate !== null], text).toEqual([isPaid, isPaid]);
 }

@@ -409,7 +409,7 @@ describe('the list', () => {
     };
     expect(await flagsOf(states.fresh)).toEqual([true, false, true, true]);
     expect(await flagsOf(states.invoiced)).toEqual([false, true, true, false]);
-    expect(await flagsOf(states.billed)).toEqual([false, false, true, false]);
+    expect(await flagsOf(states.billed)).toEqual([false, false, false, false]);
     expect(await flagsOf(states.paid)).toEqual([false, false, true, false]);
     expect(await flagsOf(states.atSupplier)).toEqual([true, false, false, false]);
   });

@@ -102,6 +102,16 @@ export class DocumentModel {
 
   /** Does what a resolved command says, and answers what the product is to answer. One that is refused changes nothing. */
   run(command: DocumentCommand): Answer {
+    const answer = this.#run(command);
+    // The supplier of what is in a bill is paid with it.
+    for (const one of this.commissions) {
+      const bill = one.bill === undefined ? undefined : this.documents.bill[one.bill];
+      if (bill) one.isSupplierPaid = this.statusOf('bill', bill) === 'Paid' && amountOf('bill', one) > 0;
+    }
+    return answer;
+  }
+
+  #run(command: DocumentCommand): Answer {
     switch (command.kind) {
       case 'terms':
         return this.#agree(command.fee, command);
@@ -187,7 +197,7 @@ export class DocumentModel {
     if (command.kind === 'move') {
       if (command.to === payment.status) return false;
       if (own.some(({ bill }) => bill !== undefined)) return true;
-      return command.to === 'Cancelled' && (isFiled || own.some(isLocked));
+      return command.to === 'Cancelled' && (isFiled || own.some((one) => isLocked(one) || one.isSupplierPaid));
     }
     return isFiled && (command.kind === 'delete' || (command.kind === 'pay' && command.cents < total(payment.items)));
   }
@@ -229,14 +239,14 @@ export class DocumentModel {
     for (const [fee, amount] of payment.items.entries()) if (amount > 0) this.#reckon(fee);
   }
 
-  /** What is in a document stays as it is; the last of the others makes up for it. */
+  /** What is in a document, or was paid to the supplier net, stays as it is; the last of the others makes up for it. */
   #reckon(fee: number): void {
     const live = this.#live(fee);
-    const last = live.findLast((commission) => !isLocked(commission));
+    const last = live.findLast((commission) => !isFixed(commission));
     let base = 0;
     for (const [index, commission] of live.entries()) {
       base += commission.paid;
-      if (isLocked(commission)) continue;
+      if (isFixed(commission)) continue;
       const isLast = commission === last;
       const others = isLast ? live.filter((one) => one !== commission) : live.slice(0, index);
       Object.assign(commission, this.#beyond(fee, isLast ? total(live.map((one) => one.paid)) : base, others));
@@ -246,7 +256,7 @@ export class DocumentModel {
   #agree(fee: number, { percentage, writeOff }: FeeTerms): Answer {
     const now = this.#terms[fee];
     if (now?.percentage === percentage && now.writeOff === writeOff) return done;
-    if (this.#live(fee).some(isLocked)) return closed;
+    if (this.#live(fee).some(isFixed)) return closed;
     this.#terms[fee] = { percentage, writeOff };
     this.#reckon(fee);
     return done;
@@ -259,11 +269,11 @@ export class DocumentModel {
       if (commission.isWithheld === on) return done;
       if (commission.isCancelled || isLocked(commission)) return closed;
       commission.isWithheld = on;
-      if (on) commission.isSupplierPaid = false;
+      commission.isSupplierPaid = false;
       return done;
     }
     if (commission.isSupplierPaid === on) return done;
-    if (commission.isCancelled || (on && amountOf('bill', commission) <= 0)) return closed;
+    if (commission.isCancelled || commission.bill !== undefined || (on && amountOf('bill', commission) <= 0)) return closed;
     commission.isSupplierPaid = on;
     return done;
   }
@@ -308,7 +318,7 @@ export class DocumentModel {
   /** What is wrong with this choice for a new document, or for one that has some of it already. */
   #judged(of: Kind, choice: readonly number[], own?: number): Answer {
     const chosen = choice.flatMap((place) => this.commissions[place] ?? []);
-    if (chosen.some((one) => one.isCancelled || (one[of] !== undefined && one[of] !== own))) return closed;
+    if (chosen.some((one) => one.isCancelled || (one[of] !== undefined && one[of] !== own) || isPaidByHand(of, one))) return closed;
     if (distinct(choice).length < choice.length) return wrong;
     return total(chosen.map((one) => amountOf(of, one))) < 0 ? wrong : done;
   }
@@ -326,7 +336,10 @@ export class DocumentModel {
   #makeMany(of: Kind, choice: readonly number[]): Answer {
     const places = distinct(choice);
     if (places.length === 0) return wrong;
-    const free = places.filter((place) => this.commissions[place]?.isCancelled === false && this.commissions[place]?.[of] === undefined);
+    const free = places.filter((place) => {
+      const commission = this.commissions[place];
+      return commission !== undefined && !commission.isCancelled && commission[of] === undefined && !isPaidByHand(of, commission);
+    });
     const success = free.length > 0 && this.#make(of, free) === done ? 1 : 0;
     return { status: 200, total: places.length - free.length + (free.length > 0 ? 1 : 0), success };
   }
@@ -338,7 +351,7 @@ export class DocumentModel {
     const chosen = choice.flatMap((place) => this.commissions[place] ?? []);
     const [was, is] = [this.totalOf(of, document), total(chosen.map((one) => amountOf(of, one)))];
     if (is < this.paidOf(document) || (document.file !== undefined && was !== is)) return closed;
-    for (const commission of this.commissionsOf(of, document)) commission[of] = undefined;
+    for (const commission of this.commissionsOf(of, document)) leave(of, commission);
     for (const commission of chosen) commission[of] = at;
     if (was !== is) touch(document);
     return done;
@@ -388,7 +401,7 @@ export class DocumentModel {
     if (to === 'Cancelled') {
       if (document.file !== undefined || document.parts.some(({ status }) => status !== 'Cancelled')) return closed;
       document.keptTotal = this.totalOf(of, document);
-      for (const commission of this.commissions) if (commission[of] === at) commission[of] = undefined;
+      for (const commission of this.commissions) if (commission[of] === at) leave(of, commission);
       document.isCancelled = true;
       touch(document);
       return done;
@@ -494,6 +507,13 @@ export class DocumentModel {
 }
 
 const isLocked = ({ invoice, bill }: ModelCommission): boolean => invoice !== undefined || bill !== undefined;
+const isFixed = (one: ModelCommission): boolean => isLocked(one) || (one.isSupplierPaid && one.isWithheld);
+/** The supplier has the money already, so that no bill pays it again. */
+const isPaidByHand = (of: Kind, { bill, isSupplierPaid }: ModelCommission): boolean => of === 'bill' && bill === undefined && isSupplierPaid;
+function leave(of: Kind, commission: ModelCommission): void {
+  commission[of] = undefined;
+  if (of === 'bill') commission.isSupplierPaid = false;
+}
 
 /** What a commission adds to an invoice, or to a bill. */
 export function amountOf(of: Kind, { paid, excTax, tax, isWithheld }: ModelCommission): number {

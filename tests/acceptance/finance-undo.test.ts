@@ -1,6 +1,6 @@
 // What bulk operations of the finance side did, taken back and done again: what may go back does, the rest stays as it is, and all of it adds up.
 import { randomUUID } from 'node:crypto';
-import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { accounting } from '../../plugins/accounting/index.ts';
 import { commissionDocuments } from '../../plugins/commission-documents/index.ts';
 import { type CommissionScene, commissionScene } from './commission-scene.ts';
@@ -122,4 +122,79 @@ it('money that was received, documents, their payments and bank files stay whate
     if (first.next) expect((await undo(first.next)).status, operation).toBeLessThan(500);
     expect(await all(), operation).toBe(before);
   }
+});
+
+describe('a supplier', () => {
+  const paidTo = async (id: number) =>
+    (
+      await scene.sql(`select "IsSupplierPaid" as paid, "SupplierPaidDate"::text as day, "IsToBePaid" as due, "CanPaySupplier" as can
+        from "AgencyCommission" where "Id" = ${id}`)
+    )[0];
+  const refusal = async (method: string, path: string, body: object = {}) => {
+    const { status, body: refused } = await scene.call<{ Key?: string; Message?: string; Errors?: readonly { Message: string }[] }>(method, path, body);
+    return { status, key: refused.Key, message: refused.Errors?.[0]?.Message ?? refused.Message };
+  };
+  const bulk = async (operation: string, ids: readonly number[]) =>
+    (await scene.call('POST', 'agencycommission/bulkUpdate', { IteratorIds: ids, ValidationGroup: operation, entity: {} })).body;
+
+  it('[BILL-001] [COMM-018] is paid once: by hand or with a bill, whichever comes first', async () => {
+    const { sold, ids } = await earned();
+    const [byHand = 0, byBill = 0] = ids;
+    const asked = (chosen: readonly number[]) => ({
+      SupplierId: sold.supplierId,
+      AgencyOfficeId: scene.one.officeId,
+      Commissions: chosen.map((AgencyCommissionId) => ({ AgencyCommissionId })),
+    });
+    await scene.good('POST', `agencycommission/${byHand}/paysupplier`, { SupplierPaidDate: '2026-11-20' });
+    expect(await refusal('POST', 'agencybill/', asked([byHand]))).toMatchObject({
+      status: 409,
+      message: 'The supplier was already paid for this commission. Clear “Supplier paid” first if that is not so.',
+    });
+    const { Id } = await scene.good<{ Id: number }>('POST', 'agencybill/', asked([byBill]));
+    expect((await refusal('PUT', `agencybill/${Id}/patch`, asked(ids))).status).toBe(409);
+    expect(await bulk('billCreate', [byHand])).toMatchObject({ Success: 0, Fail: 1 });
+    expect(await scene.good('POST', 'agencycommission/bysupplier', { SupplierId: sold.supplierId, OnlyToBill: true })).toMatchObject({ Count: 0 });
+
+    expect(await paidTo(byBill)).toEqual({ paid: false, day: null, due: true, can: false });
+    expect((await refusal('POST', `agencycommission/${byBill}/paysupplier`)).status).toBe(409);
+    expect((await refusal('PUT', `agencycommission/${byBill}/patch`, { Id: byBill, IsSupplierPaid: true })).status).toBe(409);
+    expect(await bulk('paySupplier', [byBill])).toMatchObject({
+      Success: 0,
+      Errors: [{ Message: 'This commission is in a bill: its supplier is paid with the bill.' }],
+    });
+    const pay = (Amount: number, day: string) =>
+      scene.good('POST', `agencybill/${Id}/agencybillpayment`, { Amount, StatusId: 'Paid', DateReceived: `2026-11-${day}` });
+    await pay(50, '10');
+    expect(await paidTo(byBill)).toMatchObject({ paid: false, due: true });
+    await pay(150, '19');
+    expect(await paidTo(byBill)).toEqual({ paid: true, day: '2026-11-19', due: false, can: false });
+    expect((await refusal('PUT', `agencycommission/${byBill}/patch`, { Id: byBill, IsSupplierPaid: false })).status).toBe(409);
+    await scene.good('GET', `agencyBill/${Id}/cancelPayment`);
+    expect(await paidTo(byBill)).toEqual({ paid: false, day: null, due: true, can: false });
+    await scene.good('PUT', `agencybill/${Id}/patch`, { StatusId: 'Cancelled' });
+    expect(await paidTo(byBill)).toMatchObject({ paid: false, can: true });
+  });
+
+  it('[COMM-021] keeps what it was paid by hand: the payment is not cancelled, nor the commission changed that was kept of it', async () => {
+    const { sold, ids } = await earned();
+    const [first = 0] = ids;
+    const [row] = await rows('AgencyCommission', `"Id" = ${first}`);
+    const payment = { Id: Number(row?.['AgencySalePaymentId']) };
+    await scene.good('PUT', `agencycommission/${first}/patch`, { Id: first, IsWithheld: true });
+    await scene.good('POST', `agencycommission/${first}/paysupplier`, {});
+    expect(await refusal('PUT', `agencysalepayment/${payment.Id}/patch`, { ...payment, StatusId: 'Cancelled' })).toMatchObject({
+      status: 409,
+      message: 'The supplier was already paid for this commission. Clear “Supplier paid” first if that is not so, or refund the student.',
+    });
+    expect((await refusal('PUT', `agencysalepayment/${payment.Id}/patch`, { ...payment, PaidAtSupplier: true })).status).toBe(409);
+    const [fee] = sold.fees;
+    expect(await refusal('PUT', `agencysaleitemagencyfee/${fee}/patch`, { Id: fee, CommissionPercentage: 10 })).toMatchObject({
+      status: 409,
+      message: expect.stringContaining('Supplier paid'),
+    });
+    // Passed on whole after all, it is another amount: what was said of paying it no longer holds.
+    await scene.good('POST', `agencycommission/${first}/passon`, {});
+    expect(await paidTo(first)).toMatchObject({ paid: false, due: true, can: true });
+    await scene.good('PUT', `agencysalepayment/${payment.Id}/patch`, { ...payment, StatusId: 'Cancelled' });
+  });
 });

@@ -49,9 +49,9 @@ const fields: Readonly<Record<Name, Readonly<Record<string, 'closed' | 'open'>>>
     IsWithheld: 'closed',
     TransactionDate: 'closed',
     UserId: 'closed',
-    IsSupplierPaid: 'open',
-    SupplierPaidDate: 'open',
-    SupplierPaymentMethod: 'open',
+    IsSupplierPaid: 'closed',
+    SupplierPaidDate: 'closed',
+    SupplierPaymentMethod: 'closed',
     InvoiceDueDate: 'open',
   },
   AgencySupplierInvoice: {

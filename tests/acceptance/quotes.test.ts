@@ -653,6 +653,29 @@ describe('what is refused', () => {
     for (const StartDate of ['soon', '2027-02-30']) expect((await manager.post('/api/agencysale/init', { StartDate })).status).toBe(400);
   });
 
+  it('a line that becomes a course of another school while its fees are of the former one, by whichever call', async () => {
+    await fresh();
+    await fee();
+    const { god } = set.scene;
+    const { Id, AgencySaleItems } = await saved(await addCourse());
+    const InstitutionId = await made('institution', { Name: 'Eastern College' }, god);
+    const course = await made('institutioncourse', { InstitutionId, Name: 'French', DurationWeeks: 10 }, god);
+    const InstitutionCampusId = await made('institutioncampus', { InstitutionId, Name: 'Bay' }, god);
+    const elsewhere = { InstitutionId, InstitutionCourseId: course, InstitutionCampusId, Name: 'French', CourseLength: 10 };
+    const moved = { Id: AgencySaleItems[0]?.Id, InstitutionCampusCourseId: await made('institutioncourseinstitutioncampus', elsewhere, god) };
+    for (const StatusId of ['Application', 'Quote']) {
+      await runSql(set.scene.server.ownerUrl, `update "AgencySale" set "StatusId" = '${StatusId}' where "Id" = ${Id}`);
+      for (const [path, body, place] of [
+        [`agencysaleitem/${moved.Id}`, moved, ''],
+        [`agencysale/${Id}`, { Id, AgencySaleItems: [moved] }, 'AgencySaleItems[0].'],
+      ] as const) {
+        const { status, body: refused } = await manager.call<Refused>('PUT', `/api/${path}/patch`, body);
+        expect([status, refused.Errors.map(({ Key }) => Key)], `${StatusId} ${path}`).toEqual([400, [`${place}Fees[0].FeeId`]]);
+      }
+      expect((await read(Id)).AgencySaleItems[0]).toMatchObject({ InstitutionCampusCourseId: set.school.course });
+    }
+  });
+
   it('[FEE-004] a quantity and a price of nothing count as 0, and a text that is no number is refused', async () => {
     await fresh();
     await fee();

@@ -3,11 +3,12 @@ import knex from 'knex';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { up } from '../../migrations/0114_suppliers_of_fees.ts';
 import { findings } from '../../plugins/stored-checks/checks.ts';
+import { commissionDocuments } from '../../plugins/commission-documents/index.ts';
 import { type CommissionScene, commissionScene } from './commission-scene.ts';
 
 let scene: CommissionScene;
 beforeAll(async () => {
-  scene = await commissionScene();
+  scene = await commissionScene([commissionDocuments]);
 }, 180_000);
 afterAll(() => scene?.server.stop());
 
@@ -38,6 +39,11 @@ it('finds each kind with its record, changes nothing, and finds nothing in what 
   await scene.sql(`update "AgencySale" set "SignedDate" = '2026-01-05T01:00:00Z' where "Id" = ${signed.sale}`);
   await scene.sql(`insert into "StudentSignature" ("AgencyId", "StudentId", "AgencySaleId", "dataImage", "SignedDate", "TermsAgreed", "IpAddress", "UserAgent")
     values (${scene.one.agencyId}, ${bruno}, ${signed.sale}, 'data:,', '2026-01-05T01:00:00Z', true, '', '')`);
+  const method = await scene.made('agencysupplierpaymentmethod/', { Name: 'Transfer', IsDefault: true });
+  const twice = (await scene.commissionsOf(paid))[0]?.Id ?? 0;
+  await scene.sql(`update "AgencyCommission" set "IsSupplierPaid" = true, "SupplierPaidDate" = '2026-01-05', "SupplierPaymentMethod" = ${method},
+    "BillId" = ${await scene.made('agencybill/', { SupplierId: paid.supplierId, AgencyOfficeId: scene.one.officeId, Commissions: [{ AgencyCommissionId: twice }] })}
+    where "Id" = ${twice}`);
   const service = await scene.sql(`insert into "AgencyFee" ("AgencyId", "Type", "DescriptionLanguage1", "CurrencyId", "Amount")
     values (${scene.one.agencyId}, 'Service', 'Airport taxi', ${scene.aud}, 20) returning "Id"`);
   const journal = await fingerprint();
@@ -48,6 +54,7 @@ it('finds each kind with its record, changes nothing, and finds nothing in what 
       `one-sided-credit /agencysalepayment/${inAud}`,
       `service-without-supplier /agencyfee/${String(service[0]?.['Id'])}`,
       `signature-of-another /agencysale/${signed.sale}`,
+      `supplier-paid-twice /agencycommission/${twice}`,
       `supplier-of-fee /agencysaleitemagencyfee/${paid.fees[0]}`,
       `supplier-of-fee /agencysaleitemagencyfee/${unpaid.fees[0]}`,
     ].toSorted(),

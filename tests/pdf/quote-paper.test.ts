@@ -138,6 +138,16 @@ describe('a quote on paper', () => {
       { AgencySalePaymentId: payment, AgencySaleItemAgencyFeeId: Number(fee?.['Id']), CurrencyId: aud, Amount: decimal(100) },
     ]);
     const [invoice = 0] = await scene.make('AgencySalePaymentInvoice', [{ AgencySalePaymentId: payment, Amount: decimal(100), DueDate: '2027-01-11' }]);
+    const [WriteOffReasonId = 0] = await scene.make('AgencyWriteOffReason', [{ Name: 'Moved away' }]);
+    await scene.make('AgencySalePayment', [
+      { ...values, StatusId: 'Paid', IsRefund: true, Amount: decimal(30) },
+      { ...values, StatusId: 'WriteOff', WriteOffReasonId, Amount: decimal(50) },
+    ]);
+    // 100 less the 30 that went back; nobody pays what was written off.
+    const enrolment = await shown(`agencysale/${id}/pdf/enrolment`);
+    expect(enrolment).toMatch(/Refund\s*11\/01\/2027\s*Paid\s*20\/11\/2026\s*[-−]AUD\s?30.00/);
+    expect(enrolment).toContain('Total in BRL: BRL 258.84');
+    await sql(`delete from "AgencySalePayment" where "AgencySaleId" = ${id} and "Id" <> ${payment}`);
     expect(await shown(`agencysale/${id}/pdf/enrolment`)).toContain('Total in BRL: BRL 369.78Exchange rates of 18/11/2026: 1 AUD = 3.6977598971 BRL');
     const worth = 'Worth BRL 369.78 at the rate of 3.6977598971 of 18/11/2026';
     expect(await shown(`agencysalepayment/${payment}/pdf/receipt`)).toContain(worth);

@@ -984,7 +984,7 @@ export interface PluginCalls {
       }[];
     };
   };
-  /** What a sale costs, what was paid of it net of refunds, what is still to be received and what is late: in its base currency, and by currency. An unknown rate makes a total !INVALID!. */
+  /** What a sale costs, what was paid of it net of refunds, what is still to be received and what is late: in its base currency by the rates that it keeps, and by currency. An unknown rate makes a total !INVALID!. */
   'GET agencysale/{saleId}/financialtotals': {
     readonly input: {
       /** The id of a sale. */
