@@ -1,6 +1,7 @@
 // Why the states of records keep changes and deletions out: 409. What other records bring about is asked once the record is held, so that a write
 // which waited for another one knows what that has done.
 import { asksAfar, whenOf } from '../access/closed-rows.ts';
+import { isSystemActor } from '../contract/actor.ts';
 import { holds } from '../contract/condition.ts';
 import type { ClosedDefinition } from '../contract/definitions.ts';
 import { Refusal } from '../contract/errors.ts';
@@ -59,10 +60,12 @@ export async function closedRefusals(
   });
 }
 
-/** Of each held record, why its state keeps it from being deleted; undefined where none does. */
+/** Of each held record, why its state keeps it from being deleted; undefined where none does. The system deletes what it keeps itself. */
 export async function keptRefusals(context: RecordContext, entity: Entity, ids: readonly number[]): Promise<(Refusal | undefined)[]> {
   const states = entity.definition.closed ?? [];
-  const found = await standingSo(context, entity, ids, 'kept', ({ deletion }) => deletion === true);
+  const isSystem = isSystemActor(context.access.actor);
+  const purpose = isSystem ? 'kept from the system' : 'kept';
+  const found = await standingSo(context, entity, ids, purpose, ({ deletion, systemKeeps }) => deletion === true && !(isSystem && systemKeeps));
   return ids.map((id) => {
     const [index] = found.get(id) ?? [];
     const state = index === undefined ? undefined : states[index];

@@ -46,7 +46,7 @@ const elsewhere = new Map([
   ...['createapplication', 'createapplicationByGet', 'createsale', 'createsaleByGet', 'cancelsale', 'cancelsaleByGet', 'restoresale', 'restoresaleByGet'].map(
     (verb): [string, string] => [`AgencySale.${verb}`, 'wants a sale in the right status: tests/acceptance/sales.test.ts'],
   ),
-  ...['defer', 'extend', 'changecourse'].map((verb): [string, string] => [
+  ...['defer', 'extend', 'changecourse', 'correctfee'].map((verb): [string, string] => [
     `AgencySale.${verb}`,
     'wants a sale with a course: tests/acceptance/sale-changes.test.ts',
   ]),

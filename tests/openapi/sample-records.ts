@@ -70,7 +70,7 @@ function valueOf({ type, definition }: Field, number: number): unknown {
     case 'datetime':
       return new Date(Date.UTC(2031, 0, number)).toISOString();
     case 'date':
-      return new Date(Date.UTC(2031, 0, number)).toISOString().slice(0, 10);
+      return new Date(Date.UTC(definition.latest === undefined ? 2031 : 2021, 0, number)).toISOString().slice(0, 10);
     case 'integer':
     case 'money':
     case 'rate':
