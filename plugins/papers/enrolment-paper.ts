@@ -4,7 +4,7 @@ import type { AgencySale, AgencySalePayment } from '#generated';
 import { letterheadFrame } from '../letterhead/letterhead.ts';
 import { calculatedRate, invalidTotal, totals } from '../rules/exchange.ts';
 import { zero } from '../rules/money.ts';
-import { decimalOfRate, keptRates } from '../rules/sale-rates.ts';
+import { ratesOfSale } from '../rules/sale-rates.ts';
 import { enrolmentForm } from './enrolment-form.ts';
 import { messages } from './messages.ts';
 import { currencyOfSale } from './option-totals.ts';
@@ -88,7 +88,7 @@ export const enrolmentPaper: PdfTemplate<Engine, 'AgencySale'> = {
 /** What payments in other currencies come to in the currency of the sale, and by which rates; nothing where all are in it, or a rate is unknown. */
 function inCurrencyOfSale(payments: readonly AgencySalePayment[], sale: AgencySale, text: Words) {
   const target = currencyOfSale(sale);
-  const rates = keptRates(sale.CurrencyRates).map(decimalOfRate);
+  const rates = ratesOfSale(sale.CurrencyRates);
   const foreign = new Map(
     payments.filter(({ BaseCurrencyId }) => BaseCurrencyId !== target?.id).map((each) => [each.BaseCurrencyId, each.BaseCurrencyName ?? '']),
   );

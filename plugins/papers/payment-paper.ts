@@ -3,7 +3,7 @@ import { divided } from '#decimal';
 import type { Context, Engine } from '#engine';
 import { letterhead, type PaperHead } from '../letterhead/letterhead.ts';
 import { calculatedRate, convert } from '../rules/exchange.ts';
-import { decimalOfRate, keptRates } from '../rules/sale-rates.ts';
+import { ratesOfSale } from '../rules/sale-rates.ts';
 import { currencyOfSale } from './option-totals.ts';
 import type { PaymentWords } from './payment-words.ts';
 import { feeNames } from './sale-lines.ts';
@@ -59,7 +59,7 @@ export function paymentBody({ payment, sale, fees, lines, nameOf }: PrintedPayme
 function inCurrencyOfSale({ payment, sale }: Pick<PrintedPayment, 'payment' | 'sale'>) {
   const target = currencyOfSale(sale);
   if (!target || target.id === payment.BaseCurrencyId || target.id === payment.CurrencyId) return null;
-  const rate = calculatedRate(keptRates(sale.CurrencyRates).map(decimalOfRate), target.id, payment.BaseCurrencyId);
+  const rate = calculatedRate(ratesOfSale(sale.CurrencyRates), target.id, payment.BaseCurrencyId);
   return rate ? { amount: convert(payment.Amount, rate), currency: target.code, rate, day: shownDay(sale.RatesDate) } : null;
 }
 

@@ -1,7 +1,7 @@
 // A quote on paper: for whom, each option with its courses and fees, what it comes to, until when it is valid, and on which terms.
 import type { Engine, PdfTemplate } from '#engine';
 import { letterheadFrame } from '../letterhead/letterhead.ts';
-import { decimalOfRate, keptRates } from '../rules/sale-rates.ts';
+import { ratesOfSale } from '../rules/sale-rates.ts';
 import { currencyOfSale, ratesShown, totalRows } from './option-totals.ts';
 import { type PaperItem, readLines } from './sale-lines.ts';
 import { courseFacts, ratesLabel, saleHead, saleLanguage, saleToPrint, shownDay } from './sale-paper.ts';
@@ -18,7 +18,7 @@ export const quotePaper: PdfTemplate<Engine, 'AgencySale'> = {
   async data(record, context) {
     const { sale, student, text, dayOf } = await saleToPrint(record, context);
     const lines = await readLines(sale, text, context);
-    const rates = keptRates(sale.CurrencyRates).map(decimalOfRate);
+    const rates = ratesOfSale(sale.CurrencyRates);
     const base = currencyOfSale(sale);
     const numbers = [...new Set(lines.items.map(({ item }) => item.OptionNumber))];
     const options = numbers.map((number) => {

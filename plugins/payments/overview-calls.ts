@@ -18,10 +18,10 @@ import {
 import { calculatedRate, convert, invalidTotal } from '../rules/exchange.ts';
 import { zero } from '../rules/money.ts';
 import { paymentOverdue } from '../rules/payment-overdue.ts';
+import { ratesOfSale } from '../rules/sale-rates.ts';
 import { nextStatuses } from './allowed-statuses.ts';
 import { balanceOf, readLedgers } from './ledger.ts';
 import { warnings } from './messages.ts';
-import { decimalOfRate, keptRates } from '../rules/sale-rates.ts';
 import { isGivenUp, isReceived } from './names.ts';
 import { ledgerFor, paymentsOf } from './payment-calls.ts';
 import { canDelete } from './payment-hooks.ts';
@@ -133,7 +133,7 @@ export const financialTotals = defineCall({
     });
     // The rates that the sale keeps, as on its papers; those of today for a sale that came without.
     const { base: agencyBase, rates: agencyRates } = await readRates(context);
-    const kept = keptRates(sale.CurrencyRates).map(decimalOfRate);
+    const kept = ratesOfSale(sale.CurrencyRates);
     const rates = kept.length > 0 ? kept : agencyRates;
     const base = currencies.length === 1 ? currencies[0] : (sale.BaseCurrencyId ?? agencyBase ?? sale.CurrencyId ?? undefined);
     const inBase = (name: keyof Figures): Decimal | typeof invalidTotal => {

@@ -34,7 +34,7 @@ export const lineHooks: EntityHooks<AgencySaleItemAgencyFee, Engine> = {
 const follows = ({ Qty, SupportQty }: FeeDraft, before: AgencySaleItemAgencyFee | undefined): boolean =>
   before?.SupportQty?.eq(before.Qty) === true && SupportQty?.eq(before.SupportQty) === true && Qty?.eq(before.Qty) === false;
 
-/** A line that is changed by its own call. Within its sale it is judged with that. */
+/** Judges the fees that stay in a line when it becomes a line of something else, whether it is written alone or with its sale. */
 export const itemHooks: EntityHooks<Whole<'AgencySaleItem'>, Engine, WholeDraft<'AgencySaleItem'>, WholeDerived<'AgencySaleItem'>> = {
   async checkMany(rows, context) {
     if (isSystem(context.actor)) return rows.map(() => []);

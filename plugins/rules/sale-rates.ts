@@ -20,3 +20,6 @@ export function keptRates(field: unknown): RateRow[] {
     return numberOf(rate) ? [{ base, foreign, rate }] : [];
   });
 }
+
+/** The rates that a sale keeps, from its field, as totals convert with them. */
+export const ratesOfSale = (field: unknown): ExchangeRate[] => keptRates(field).map(decimalOfRate);

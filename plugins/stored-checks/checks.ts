@@ -96,7 +96,7 @@ const checks: Readonly<Record<CheckName, Check>> = {
     const paid = { DateCancelled: null, IsSupplierPaid: true, SupplierPaymentMethod: { empty: false }, BillId: { empty: false } } as const;
     for await (const commissions of records.batches('AgencyCommission', paid))
       for (const { Id, BillName } of commissions)
-        yield of('AgencyCommission', Id, `Its supplier was paid by hand, and it is in the bill ${BillName ?? ''} as well.`);
+        yield of('AgencyCommission', Id, `Its supplier was paid by hand, and it is also in the bill ${BillName ?? ''}.`);
   },
   async *'commission-terms'(records) {
     const agreed = await allOf(records.batches('AgencySupplierCommission', { ApplyTo: ['FeeCategories', 'CourseCategories'] }));
