@@ -204,6 +204,30 @@ describe('what is wrong with a payment', () => {
     expect((await scene.begin(sold.sale)).SaleFees.map(({ Balance }) => Balance)).toEqual([10, 0]);
   });
 
+  it('the items of a payment whose invoice was sent stay as they are, through the payment and by their own calls', async () => {
+    const sold = await scene.sold([100, 50]);
+    const { Id, PaymentItems } = await scene.enter(sold, 60, { PaymentItems: [scene.item(sold.fees[0], 60), scene.item(sold.fees[1], 30)] });
+    const [first, second] = PaymentItems.map((item) => ({ Id: item.Id, ...scene.item(item.AgencySaleItemAgencyFeeId, item.Amount) }));
+    const { AgencySalePaymentInvoiceId } = await scene.show(Id);
+    const sent = { IteratorIds: [AgencySalePaymentInvoiceId], ValidationGroup: 'markAsSent', entity: {} };
+    await scene.good('POST', 'agencysalepaymentinvoice/bulkUpdate', sent);
+    const before = await scene.fingerprint();
+    const fresh = { ...scene.item(sold.fees[1], 1), AgencySalePaymentId: Id, CurrencyId: scene.aud };
+    for (const items of [[{ ...first, Amount: 50 }, second], [first], [{ ...first, AgencySaleItemAgencyFeeId: sold.fees[1] }], []])
+      expect((await scene.patch(Id, { PaymentItems: items })).status, JSON.stringify(items)).toBe(409);
+    for (const [method, path, body] of [
+      ['PUT', `agencysalepaymentitem/${first?.Id}/patch`, { Id: first?.Id, Amount: 50 }],
+      ['PATCH', `agencysalepaymentitem/${first?.Id}`, { Amount: 70 }],
+      ['POST', 'agencysalepaymentitem/', fresh],
+      ['POST', 'agencysalepaymentitem/bulkUpdate', { IteratorIds: [first?.Id], entity: { Amount: 50 } }],
+      ['DELETE', `agencysalepaymentitem/${second?.Id}`, undefined],
+    ] as const)
+      expect((await scene.call(method, path, body)).status, `${method} ${path}`).toBe(409);
+    expect(await scene.fingerprint()).toBe(before);
+    // What says the same changes nothing, and what the invoice does not say is written.
+    expect((await scene.patch(Id, { PaymentItems: [first, second], Note: 'By transfer' })).status).toBe(200);
+  });
+
   it("a payment of a cancelled sale, of another agency, or of nobody's sale is refused", async () => {
     const sold = await scene.sold([100], 'Cancelled');
     const body = { PaymentItems: [scene.item(sold.fees[0], 1)] };
