@@ -1,6 +1,7 @@
 // What holds for commission invoices and bills whoever writes them. Totals, links and statuses are brought about in follow.ts.
 import { isZero } from '#decimal';
-import { allOf, closed, type Engine, type EntityHooks, type FieldError, type HookedRecord, type WholeDerived, type WholeDraft } from '#engine';
+import { allOf, closed, distinct, type Engine, type EntityHooks, type FieldError, type HookedRecord, type WholeDerived, type WholeDraft } from '#engine';
+import type { AgencyCommission } from '#generated';
 import { settleCommissions } from './follow.ts';
 import { billKind, type DocumentRow, invoiceKind, type Kind, type Place } from './names.ts';
 import { messages } from './messages.ts';
@@ -83,4 +84,24 @@ export const billHooks: EntityHooks<Extract<DocumentRow, { BillIndex: unknown }>
     return none(written);
   },
   writtenMany: (written, context) => followSending(billKind, written, context),
+};
+
+/** A bill that names the student of its commissions goes with them when students are merged or parted; one of several students names none. */
+export const commissionHooks: EntityHooks<AgencyCommission, Engine> = {
+  async writtenMany(written, { records }) {
+    const moved = written.flatMap(({ record: { BillId, StudentId }, before }) =>
+      BillId !== null && before && before.StudentId !== StudentId ? [{ BillId, former: before.StudentId }] : [],
+    );
+    if (moved.length === 0) return;
+    const system = records.asSystem();
+    const ids = distinct(moved.map(({ BillId }) => BillId));
+    const bills = await allOf(system.batches('AgencyBill', { Id: ids }));
+    const commissions = await allOf(system.batches('AgencyCommission', billKind.commissionsOf(ids)));
+    const changes = bills.flatMap(({ Id, StudentId }) => {
+      if (!moved.some(({ BillId, former }) => BillId === Id && former === StudentId)) return [];
+      const students = distinct(commissions.flatMap((commission) => (commission.BillId === Id ? [commission.StudentId] : [])));
+      return [{ Id, StudentId: students.length === 1 ? (students[0] ?? null) : null }];
+    });
+    if (changes.length > 0) await system.systemUpdateMany('AgencyBill', changes);
+  },
 };

@@ -2,7 +2,7 @@
 import type { Engine, Plugin } from '#engine';
 import { billCreate, cancelPayments, conciliateMany, downloadInvoices, invoiceCreate, invoicePayment, payBill, paySuppliers } from './bulk-operations.ts';
 import { billDocuments, changeBill, changeInvoice, createBill, createBills, createInvoice, readBill, readInvoice } from './document-calls.ts';
-import { billHooks, invoiceHooks } from './document-hooks.ts';
+import { billHooks, commissionHooks, invoiceHooks } from './document-hooks.ts';
 import { pages } from './pages.ts';
 import { billPaper, creditNotePaper, invoicePaper } from './papers.ts';
 import { paymentCalls } from './payment-calls.ts';
@@ -15,6 +15,7 @@ export const commissionDocuments: Plugin<Engine> = {
   entities: {
     AgencySupplierInvoice: invoiceHooks,
     AgencyBill: billHooks,
+    AgencyCommission: commissionHooks,
     AgencySupplierInvoicePayment: invoicePaymentHooks,
     AgencyBillPayment: billPaymentHooks,
   },

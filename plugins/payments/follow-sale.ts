@@ -14,6 +14,7 @@ import {
 import type { AgencySale, AgencySaleItem, AgencySaleItemAgencyFee, AgencySalePayment } from '#generated';
 import { holdLedgers } from './ledger.ts';
 import { isWaiting } from './names.ts';
+import { followStudents } from './opening-balances.ts';
 import { replanFees, replanRest } from './replan.ts';
 
 type Hooking = Pick<Context<Engine>, 'actor' | 'records' | 'tx'>;
@@ -63,6 +64,10 @@ export const saleHooks: EntityHooks<Whole<'AgencySale'>, Engine, WholeDraft<'Age
     await followPlaces(
       moved.map(({ record }) => record),
       isSystemActor(context.actor) ? () => true : ({ StatusId }) => isWaiting(StatusId),
+      context,
+    );
+    await followStudents(
+      moved.map(({ record }) => record),
       context,
     );
     for (const { record, before } of sales) {

@@ -1,7 +1,7 @@
 // Enrolments that began in another system, brought in with their fees and payments: each row is a fee with a payment of it, and makes what is not there yet.
 import { type Decimal, decimal, isZero, sum } from '#decimal';
-import { allOf, type Context, distinct, type Engine, type EntityHooks, type FieldError, type HookedRecord, oneAtATime } from '#engine';
-import type { AgencyOpeningBalance } from '#generated';
+import { allOf, type Context, distinct, type Engine, type EntityHooks, type FieldError, type HookedRecord, isSystemActor, oneAtATime } from '#engine';
+import type { AgencyOpeningBalance, AgencySale } from '#generated';
 import { zero } from '../rules/money.ts';
 import { demandUntouched, takeOut } from './brought-in.ts';
 import { messages } from './messages.ts';
@@ -31,7 +31,10 @@ export const openingBalanceHooks: EntityHooks<Row, Engine> = {
     if (made.length > 0) await oneAtATime(context.tx, `payments.opening-balances ${context.actor.agencyId}`);
     const before: Row[] = made.length === 0 ? [] : [...(await standingOf(made, context))];
     return written.map(({ record, before: was, operation }) => {
-      if (was && operation === 'update') return changedIn(record, was).map((Key) => ({ Key, Message: messages.broughtIn() }));
+      if (was && operation === 'update')
+        return changedIn(record, was)
+          .filter((name) => name !== 'StudentId' || !isSystemActor(context.actor))
+          .map((Key) => ({ Key, Message: messages.broughtIn() }));
       if (operation !== 'create') return [];
       const faults = faultsOf(record, before);
       before.push(record);
@@ -45,6 +48,19 @@ export const openingBalanceHooks: EntityHooks<Row, Engine> = {
     if (gone.length > 0) await takeOut(gone, context);
   },
 };
+
+/** Rows of these sales go to the student of their sale: what comes in later of the same enrolment is compared with them. */
+export async function followStudents(sales: readonly AgencySale[], { records }: Pick<Place, 'records'>): Promise<void> {
+  if (sales.length === 0) return;
+  const system = records.asSystem();
+  const studentOf = new Map(sales.map(({ Id, StudentId }) => [Id, StudentId]));
+  const rows = await allOf(system.batches('AgencyOpeningBalance', { AgencySaleId: [...studentOf.keys()] }));
+  const changes = rows.flatMap(({ Id, AgencySaleId, StudentId: former }) => {
+    const StudentId = studentOf.get(AgencySaleId ?? 0) ?? null;
+    return StudentId === former ? [] : [{ Id, StudentId }];
+  });
+  if (changes.length > 0) await system.systemUpdateMany('AgencyOpeningBalance', changes);
+}
 
 type Draft = Readonly<Partial<Row>>;
 
@@ -74,7 +90,7 @@ function derived(draft: Draft, known: Awaited<ReturnType<typeof studentsOf>>): P
   };
 }
 
-/** What a person typed stays as it came in; what it was made into is changed where it stands. */
+/** What a person typed stays as it came in; what it was made into is changed where it stands. Only the student follows that of the sale. */
 const changedIn = (record: Row, was: Row): string[] => kept.filter((name) => plain(record[name]) !== plain(was[name]));
 const plain = (value: unknown): string => String(value ?? '').replace('T00:00:00', '');
 const kept = [

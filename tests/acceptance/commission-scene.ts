@@ -2,7 +2,7 @@
 import { expect } from 'vitest';
 import { decimal } from '#decimal';
 import { systemActor } from '#engine';
-import type { AgencySupplier } from '#generated';
+import type { AgencySale, AgencySupplier } from '#generated';
 import type { StartOptions } from '../../engine/start.ts';
 import { commissions } from '../../plugins/commissions/index.ts';
 import { type PaymentScene, paymentScene, type Sold } from './payment-scene.ts';
@@ -86,6 +86,7 @@ export interface Terms {
   /** The day on which the course begins. */
   readonly start?: string;
   readonly student?: number;
+  readonly status?: NonNullable<AgencySale['StatusId']>;
 }
 export interface Earning extends Sold {
   readonly supplierId: number;
@@ -97,7 +98,7 @@ export async function commissionScene(others: StartOptions['plugins'] = [], opti
   const { good, aud, student, one } = scene;
   let suppliers = 0;
 
-  /** A confirmed sale of one fee, or of several, that earn on these terms, of a supplier of their own. */
+  /** A sale, confirmed unless the terms give another status, of one fee, or of several, that earn on these terms, of a supplier of their own. */
   async function earning(price: number | readonly number[], terms: Terms = {}): Promise<Earning> {
     const { headOffice = 30, office = 0, applyTax = false, taxInclusive = false, writeOff, applyCommission = true, withhold = false, linePercentage } = terms;
     const { engine } = scene.server.running;
@@ -126,7 +127,7 @@ export async function commissionScene(others: StartOptions['plugins'] = [], opti
         },
       ]);
       const [sale = 0] = await records.createMany('AgencySale', [
-        { StudentId: terms.student ?? student, AgencySupplierId: supplierId, AgencyOfficeId: one.officeId, CurrencyId: aud, StatusId: 'Sale' },
+        { StudentId: terms.student ?? student, AgencySupplierId: supplierId, AgencyOfficeId: one.officeId, CurrencyId: aud, StatusId: terms.status ?? 'Sale' },
       ]);
       const [line = 0] = await records.createMany('AgencySaleItem', [{ AgencySaleId: sale, Description: 'English', StartDate: terms.start ?? '2027-02-01' }]);
       const fees = await records.createMany(

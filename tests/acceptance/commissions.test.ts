@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { decimal } from '#decimal';
 import { systemActor } from '#engine';
+import { thoroughly } from '../support/thorough.ts';
 import { type Commission, type CommissionScene, commissionScene, demandEarned, type Earning, type Terms } from './commission-scene.ts';
 import { demandSound, type Made, type Refused } from './payment-scene.ts';
 
@@ -94,6 +95,47 @@ describe('received money', () => {
     expect(await earned()).toEqual([]);
     expect((await scene.patch(later.AgencySalePaymentId, { StatusId: 'Paid' })).status).toBe(200);
     expect(await earned()).toEqual([{ AgencySalePaymentId: later.AgencySalePaymentId, paid: 400 }]);
+  });
+
+  thoroughly('goes with its sale when two students are merged and parted again, also what was received in between', async () => {
+    const [kept, merged] = [await scene.anotherStudent(), await scene.anotherStudent()];
+    const [own, other] = [await scene.earning(1000, { student: merged }), await scene.earning(500, { student: kept })];
+    await scene.enter(own, 100, { StatusId: 'Paid' });
+    const waiting = await scene.enter(own, 200);
+    const imported = {
+      EnrolmentNumber: 'OLD-2',
+      StudentId: merged,
+      AgencyOfficeId: scene.one.officeId,
+      AgencySupplierId: own.supplierId,
+      CourseName: 'English',
+      FeeDescription: 'Tuition',
+      CurrencyId: scene.aud,
+      FeeAmount: 1000,
+      DueDate: '2026-08-01',
+    };
+    const old = await scene.good<Row>('POST', 'agencyopeningbalance', { ...imported, InstallmentNumber: 1, Amount: 600, StatusId: 'Paid' });
+    const studentsOf = async (sale: number): Promise<readonly unknown[]> => {
+      const tables = ['AgencySalePayment', 'AgencyCommission', 'AgencyOpeningBalance'].map(
+        (table) => `select "StudentId" from "${table}" where "AgencySaleId" = ${sale}`,
+      );
+      const invoices = `select i."StudentId" from "AgencySalePaymentInvoice" i join "AgencySalePayment" p on p."Id" = i."AgencySalePaymentId" where p."AgencySaleId" = ${sale}`;
+      const itself = `select "StudentId" from "AgencySale" where "Id" = ${sale}`;
+      return (await scene.sql([itself, invoices, ...tables].join(' union '))).map(({ StudentId }) => StudentId);
+    };
+    await scene.good('POST', `student/${kept}/merge`, { sourceId: merged });
+    for (const sale of [own.sale, old.AgencySaleId, other.sale]) expect(await studentsOf(sale)).toEqual([kept]);
+    await scene.patch(waiting.Id, { StatusId: 'Paid' });
+    await scene.enter(own, 300, { StatusId: 'Cleared' });
+    await scene.enter(own, 150);
+    await scene.enter(other, 500, { StatusId: 'Paid' });
+    await scene.good('POST', 'agencyopeningbalance', { ...imported, StudentId: kept, InstallmentNumber: 2, Amount: 400 });
+    const since = await scene.earning(700, { student: kept });
+    await scene.enter(since, 700, { StatusId: 'Paid' });
+    await scene.good('POST', `student/${kept}/unmerge`, { sourceId: merged });
+    for (const sale of [own.sale, old.AgencySaleId]) expect(await studentsOf(sale), `sale ${sale}`).toEqual([merged]);
+    for (const sale of [other.sale, since.sale]) expect(await studentsOf(sale), `sale ${sale}`).toEqual([kept]);
+    expect(await scene.good('GET', `agencysale/${own.sale}/financialtotals`)).toMatchObject({ Total: 1000, Paid: 600, Balance: 400 });
+    expect((await scene.commissionsOf(own)).map(({ PaidAmount }) => PaidAmount)).toEqual([100, 200, 300]);
   });
 
   it('[SUPP-008] earns by what is agreed for its category of the platform, whatever category of the agency has the same id', async () => {

@@ -1,9 +1,12 @@
 // Payments, client invoices, commissions, commission invoices and bills that money stands on: each writable field, through each door.
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { decimal } from '#decimal';
+import { systemActor } from '#engine';
 import { commissionDocuments } from '../../plugins/commission-documents/index.ts';
 import { type CommissionScene, commissionScene } from './commission-scene.ts';
 import { demandWhole } from './document-scene.ts';
+import type { Sold } from './payment-scene.ts';
 
 type Name = 'AgencySalePayment' | 'AgencySalePaymentInvoice' | 'AgencyCommission' | 'AgencySupplierInvoice' | 'AgencyBill';
 
@@ -158,5 +161,85 @@ it('what is received, billed and invoiced keeps its money through every door', a
     const { status } = await scene.manager.call('DELETE', `/api/${name.toLowerCase()}/${ids[name]}`);
     expect([name, status >= 400, Object.keys(await rowOf(name, ids[name])).length > 0]).toEqual([name, true, true]);
   }
+  await demandWhole(scene);
+});
+
+it('the price of a fee is closed while its commission is in a bill or an invoice, and open again after the document is cancelled', async () => {
+  const { engine } = scene.server.running;
+  const setSent = (id: number, SentDate: string | null) =>
+    engine.database.write(scene.one.agencyId, (tx) => engine.records(tx, systemActor(scene.one.agencyId)).systemUpdate('AgencySale', id, { SentDate }));
+  const specialOf = async (FeeId: number): Promise<number> => {
+    const special = { FeeId, TypeCode: 'FAD' as const, DiscountAmount: decimal(5), StartDate: '2020-01-01', EndDate: '2040-01-01' };
+    const [id = 0] = await engine.database.write(scene.one.agencyId, (tx) =>
+      engine.records(tx, systemActor(scene.one.agencyId)).createMany('AgencyFeeSpecial', [special]),
+    );
+    return id;
+  };
+  for (const [path, create, table] of [
+    ['agencybill', 'billCreate', 'AgencyBill'],
+    ['agencysupplierinvoice', 'invoiceCreate', 'AgencySupplierInvoice'],
+  ] as const) {
+    const sold = await scene.earning([400, 300], { status: 'Application' });
+    const [fee = 0, other = 0] = sold.fees;
+    // Prices that somebody typed, with what the server adds to a fee that is priced.
+    for (const Id of sold.fees) await scene.good('PUT', `agencysaleitemagencyfee/${Id}/patch`, { Id, UnitPrice: 250 });
+    await scene.enter(sold, 100, { StatusId: 'Paid' });
+    const [commission] = await scene.commissionsOf(sold);
+    const bulk = { IteratorIds: [commission?.Id], ValidationGroup: create, entity: {} };
+    expect(await scene.good('POST', 'agencycommission/bulkUpdate', bulk)).toMatchObject({ Success: 1 });
+    const price = () => scene.sql(`select "FeeId", "Qty", "UnitPrice", "FeeSpecialId" from "AgencySaleItemAgencyFee" where "Id" = ${fee}`);
+    const before = await price();
+    const special = await specialOf(Number(before[0]?.['FeeId']));
+    const expectAll = async (expected: number): Promise<void> => {
+      // The prices of a sent application are closed anyway, and correctfee is refused before it is sent.
+      await setSent(sold.sale, null);
+      for (const change of [{ Qty: 2 }, { UnitPrice: 401 }, { FeeSpecialId: special }]) {
+        const nested = { Id: sold.sale, AgencySaleItems: [{ Id: sold.line, Fees: [{ Id: fee, ...change }, { Id: other }] }] };
+        for (const [address, body] of [
+          [`agencysaleitemagencyfee/${fee}/patch`, { Id: fee, ...change }],
+          [`agencysale/${sold.sale}/patch`, nested],
+        ] as const) {
+          const answer = await scene.call('PUT', address, body);
+          expect(answer.status, `${path} ${address} ${JSON.stringify(change)} ${answer.text}`).toBe(expected);
+        }
+      }
+      await setSent(sold.sale, new Date().toISOString());
+      for (const change of [
+        { Qty: 3, UnitPrice: 400 },
+        { Qty: 1, UnitPrice: 402 },
+      ]) {
+        const answer = await scene.call('POST', `agencysale/${sold.sale}/correctfee`, { AgencySaleItemAgencyFeeId: fee, ...change, Reason: 'The offer' });
+        expect(answer.status, `${path} ${answer.text}`).toBe(expected);
+      }
+    };
+    await expectAll(409);
+    expect(await price()).toEqual(before);
+    // The other fee of the line is in no document.
+    const free = { AgencySaleItemAgencyFeeId: other, Qty: 1, UnitPrice: 310, Reason: 'The offer' };
+    await scene.good('POST', `agencysale/${sold.sale}/correctfee`, free);
+    const [document] = await scene.sql(`select max("Id") as id from "${table}"`);
+    await scene.good('PUT', `${path}/${String(document?.['id'])}/patch`, { StatusId: 'Cancelled' });
+    await expectAll(200);
+    await demandWhole(scene);
+  }
+});
+
+it('a bill that was made between merging two students and parting them names the student of its commissions', async () => {
+  const [kept, merged] = [await scene.anotherStudent(), await scene.anotherStudent()];
+  const [own, other] = [await scene.earning(400, { student: merged }), await scene.earning(300, { student: kept })];
+  const billed = async ({ sale, fees }: Sold): Promise<number> => {
+    const { Id } = await scene.enter({ sale, fees }, 100, { StatusId: 'Paid' });
+    const commission = (await scene.commissionsOf({ sale })).find(({ AgencySalePaymentId }) => AgencySalePaymentId === Id);
+    const body = { IteratorIds: [commission?.Id], ValidationGroup: 'billCreate', entity: {} };
+    expect(await scene.good('POST', 'agencycommission/bulkUpdate', body)).toMatchObject({ Success: 1 });
+    return Number((await scene.sql('select max("Id") as id from "AgencyBill"'))[0]?.['id']);
+  };
+  const before = await billed(own);
+  await scene.good('POST', `student/${kept}/merge`, { sourceId: merged });
+  const bills = [before, await billed(own), await billed(other)];
+  const students = async () => await Promise.all(bills.map(async (id) => (await rowOf('AgencyBill', id))['StudentId']));
+  expect(await students()).toEqual([kept, kept, kept]);
+  await scene.good('POST', `student/${kept}/unmerge`, { sourceId: merged });
+  expect(await students()).toEqual([merged, merged, kept]);
   await demandWhole(scene);
 });

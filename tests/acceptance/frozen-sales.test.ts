@@ -357,6 +357,19 @@ it('a line stays in its sale and a fee in its line, also in a quote', async () =
   expect(await call('POST', 'agencysaleitemagencyfee/bulkUpdate', bulk)).toMatchObject({ status: 409 });
 });
 
+it('the price of a fee whose commission is in a document is closed, and open again once it is in none', async () => {
+  const at = await standing('none');
+  const lock = (IsCommissionLocked: boolean) => asSystem('AgencySaleItemAgencyFee', at.id.AgencySaleItemAgencyFee, { IsCommissionLocked });
+  await lock(true);
+  for (const change of [{ Qty: 2 }, { UnitPrice: 101 }, { FeeSpecialId: 2_000_000_000 }])
+    for (const door of ['patch', 'nested'] as const) {
+      const { status, message } = (await doors[door]?.('AgencySaleItemAgencyFee', at, change)) ?? {};
+      expect([status, message], `${door} ${JSON.stringify(change)}`).toEqual([409, expect.stringMatching(/^It is “Commission locked”: /)]);
+    }
+  await lock(false);
+  await scene.good('PUT', `agencysaleitemagencyfee/${at.fees[0]}/patch`, { Id: at.fees[0], Qty: 2, UnitPrice: 101 });
+});
+
 it('what waits for the former option is cancelled with it, and the only option of an application is the accepted one', async () => {
   const at = await standing('none');
   expect(await sql(`select "AcceptedOption" from "AgencySale" where "Id" = ${at.sale}`)).toEqual([{ AcceptedOption: 1 }]);
