@@ -44,7 +44,10 @@ export const itemHooks: EntityHooks<Whole<'AgencySaleItem'>, Engine, WholeDraft<
 
 export const saleHooks: EntityHooks<Whole<'AgencySale'>, Engine, WholeDraft<'AgencySale'>, WholeDerived<'AgencySale'>> = {
   async deriveMany(drafts, context) {
-    if (isSystem(context.actor)) return await suppliersOf(drafts, context, isOfOtherOption);
+    if (isSystem(context.actor)) {
+      const chosen = await suppliersOf(drafts, context, isOfOtherOption);
+      return drafts.map((draft, index) => supplierWithContact(draft, chosen[index]));
+    }
     const changes = drafts.map(changesOf);
     const book = await priceBook(drafts, changes, context);
     const rates = drafts.some(({ operation }) => operation === 'create') ? await ratesNow(context) : undefined;

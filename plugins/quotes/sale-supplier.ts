@@ -6,7 +6,7 @@ import type { Hooking } from './hooking.ts';
 
 type Draft = HookedRecord<WholeDraft<'AgencySale'>, Whole<'AgencySale'>>;
 
-/** For each quote whose lines have changed: the institution and the supplier of its first line that has one, of the accepted option first. */
+/** For each quote whose lines have changed: the institution and the supplier of its first line that has one, of the accepted option if there is one. */
 export async function suppliersOf(
   drafts: readonly Draft[],
   { records }: Hooking,
@@ -37,14 +37,18 @@ export async function suppliersOf(
   };
   return drafts.map((draft) => {
     if (!asked.includes(draft)) return {};
-    const { AcceptedOption, AgencySaleItems } = draft.record;
-    const rank = ({ OptionNumber }: ItemDraft): number => (OptionNumber === AcceptedOption ? 0 : 1);
-    const places = AgencySaleItems.toSorted((one, other) => rank(one) - rank(other)).map(placeOf);
+    const { AcceptedOption = null, AgencySaleItems } = draft.record;
+    const places = AgencySaleItems.filter(({ OptionNumber }) => AcceptedOption === null || (OptionNumber ?? 1) === AcceptedOption).map(placeOf);
     const institution = places.find((place) => place.institution !== null)?.institution;
     const supplier = places.find((place) => place.supplier !== null)?.supplier;
-    return { ...(institution ? { InstitutionId: institution } : {}), ...(supplier ? { AgencySupplierId: supplier } : {}) };
+    const AgencySupplierId = supplier ?? (institution && isElsewhere(draft, institution) ? null : undefined);
+    return { ...(institution ? { InstitutionId: institution } : {}), ...(AgencySupplierId === undefined ? {} : { AgencySupplierId }) };
   });
 }
+
+/** Another institution than before: the supplier that was found for that one does not go with it. */
+const isElsewhere = ({ before, sent }: Draft, institution: number): boolean =>
+  (before?.InstitutionId ?? institution) !== institution && !sent?.has('AgencySupplierId');
 
 /** A quote whose lines are others than they were, or of which another option is accepted. */
 function hasOtherLines({ record, before }: Pick<Draft, 'record' | 'before'>): boolean {

@@ -11,6 +11,7 @@ import { students } from '../../plugins/students/index.ts';
 import { suppliers } from '../../plugins/suppliers/index.ts';
 import { runSql } from '../support/database.ts';
 import type { Answer, Caller } from '../support/server.ts';
+import { thoroughly } from '../support/thorough.ts';
 import { feeScene, type FeeScene, type Refused, type Row } from './fee-scene.ts';
 
 interface Details {
@@ -332,6 +333,85 @@ describe('an application that is submitted', () => {
     expect((await details(other.id)).IsReadOnly).toBe(false);
     await sql(`update "AgencySale" set "IsReceivedFromAgent" = true where "Id" = ${other.id}`);
     expect(await details(other.id)).toMatchObject({ IsReadOnly: true, CanEdit: false });
+  });
+});
+
+describe('the school of an application with several options', () => {
+  interface Option {
+    readonly school: { readonly InstitutionId: number; readonly AgencySupplierId: number };
+    readonly line: object;
+  }
+  /** A course of another school, which is a supplier of the agency. */
+  const optionAt = async (Name: string, OptionNumber: number): Promise<Option> => {
+    const InstitutionId = (await ok(post('institution', { Name }, set.scene.god))).Id;
+    const InstitutionCampusId = (await ok(post('institutioncampus', { InstitutionId, Name: 'North' }, set.scene.god))).Id;
+    const InstitutionCourseId = (await ok(post('institutioncourse', { InstitutionId, Name: 'Diploma' }, set.scene.god))).Id;
+    const place = { InstitutionId, InstitutionCourseId, InstitutionCampusId, Name: 'Diploma', CourseLength: 10 };
+    const InstitutionCampusCourseId = (await ok(post('institutioncourseinstitutioncampus', place, set.scene.god))).Id;
+    await ok(post('agencyinstitution/', { InstitutionId }));
+    const [supplier] = await sql(`select "Id" from "AgencySupplier" where "InstitutionId" = ${InstitutionId}`);
+    const AgencySupplierId = Number(supplier?.['Id']);
+    const line = { OptionNumber, InstitutionCampusCourseId, Description: 'Diploma', StartDate: '2027-02-01' };
+    return { school: { InstitutionId, AgencySupplierId }, line };
+  };
+  const schoolOf = async (id: number) => {
+    const { Sale } = await details(id);
+    const { InstitutionId, AgencySupplierId, AgencySupplierContactId } = Sale;
+    return { InstitutionId, AgencySupplierId, AgencySupplierContactId };
+  };
+  const change = (id: number, values: object) => ok(manager.call('PUT', `/api/agencysale/${id}/patch`, { Id: id, ...values }));
+  const linesOf = async (id: number) => (await details(id)).Sale.AgencySaleItems.map(({ Id }) => ({ Id }));
+
+  thoroughly('is that of the option that the student accepts, and of the one that staff accepts before it is sent', async () => {
+    const option = await optionAt('Northern College', 2);
+    const nobody = { AgencySupplierContactId: null };
+    const { id, contactId } = await ready();
+    await change(id, { AgencySupplierContactId: contactId });
+    const first = await schoolOf(id);
+    expect(first).toMatchObject({ InstitutionId: set.school.institution, AgencySupplierContactId: contactId });
+    await change(id, { AgencySaleItems: [...(await linesOf(id)), option.line] });
+    expect(await schoolOf(id)).toEqual(first);
+
+    const student = (await details(id)).Student?.Id ?? 0;
+    const { ShortUrl } = await ok(manager.get<{ ShortUrl: string }>(`/api/studentaccess/${student}/generate?agencysaleid=${id}`));
+    const { anyone } = set.scene.server;
+    const opened = await ok(anyone.get<{ access_token: string }>(`/api/studentaccess/resolve/${ShortUrl.slice(ShortUrl.lastIndexOf('/') + 1)}`));
+    const asStudent = { Authorization: `Bearer ${opened.access_token}` };
+    const { Mark } = await ok(anyone.call<{ Mark: string }>('GET', `/api/studentportal/sale/${id}`, undefined, asStudent));
+    await ok(anyone.call('POST', `/api/studentportal/sale/${id}/accept`, { Option: 2, Mark }, asStudent));
+    expect(await schoolOf(id)).toEqual({ ...option.school, ...nobody });
+
+    // Neither another line of the option that is not accepted nor another course of it changes the school.
+    const [line] = await linesOf(id);
+    await change(id, { AgencySaleItems: [{ ...line, InstitutionCampusCourseId: set.school.otherCourse }, ...(await linesOf(id)).slice(1)] });
+    expect(await schoolOf(id)).toEqual({ ...option.school, ...nobody });
+
+    // An application that nobody sent yet.
+    await sign(id);
+    await ok(manager.get(`/api/agencysale/${id}/createapplication`));
+    await change(id, { AcceptedOption: 1 });
+    expect(await schoolOf(id)).toEqual({ ...first, ...nobody });
+    await change(id, { AgencySaleItems: [...(await linesOf(id)), { ...option.line, OptionNumber: 3 }] });
+    expect(await schoolOf(id)).toEqual({ ...first, ...nobody });
+    await change(id, { AcceptedOption: 3 });
+    expect(await schoolOf(id)).toEqual({ ...option.school, ...nobody });
+  });
+
+  it('is not that of another option, where the accepted one has none or is of a school that is no supplier', async () => {
+    const option = await optionAt('Eastern College', 2);
+    const { id } = await ready();
+    const first = await schoolOf(id);
+    await change(id, { AgencySaleItems: [...(await linesOf(id)), option.line, { OptionNumber: 3, Description: 'Homestay' }] });
+    await change(id, { AcceptedOption: 2 });
+    await change(id, { AcceptedOption: 3 });
+    expect(await schoolOf(id)).toMatchObject(option.school);
+    await sql(`update "AgencySupplier" set "InstitutionId" = null where "Id" = ${first.AgencySupplierId}`);
+    try {
+      await change(id, { AcceptedOption: 1 });
+      expect(await schoolOf(id)).toMatchObject({ InstitutionId: set.school.institution, AgencySupplierId: null });
+    } finally {
+      await sql(`update "AgencySupplier" set "InstitutionId" = ${set.school.institution} where "Id" = ${first.AgencySupplierId}`);
+    }
   });
 });
 
