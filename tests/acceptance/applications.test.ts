@@ -736,4 +736,27 @@ describe('a signature', () => {
     await write(at.id, { StudentSignature: 'data:image/png;base64,AAAA', SignedDate: new Date().toISOString(), AgreedTerms: 'Yes.' });
     await ok(manager.get(`/api/agencysale/${at.id}/createsale`));
   });
+
+  thoroughly('ends when the charged quantity changes, and stays when it is saved as it is', async () => {
+    await set.clearAll();
+    const FeeId = (await ok(post('agencyfee', set.institutionFee({ IsCompulsory: true, IsRecurring: true })))).Id;
+    const offer = { TypeCode: 'BXGYF', DiscountAmount: 1, DiscountQtyStep: 3, StartDate: '2020-01-01', EndDate: '2040-01-01' };
+    const special = (await ok(post('agencyfeespecial', { FeeId, ...offer }))).Id;
+    const at = await signed();
+    const fee = async () => await ok(manager.get<object>(`/api/agencysaleitemagencyfee/${at.fee}`));
+    const price = { Qty: 4, UnitPrice: 300, FeeSpecialId: special, SpecialIds: [special] };
+    const journal = `select * from matricula.journal where entity = 'AgencySale' and entity_id = ${at.id}`;
+    const historyOf = async () => (await sql(journal)).filter((row) => JSON.stringify(row).includes('SignatureEndedDate')).length;
+    const before = [await mails(), await historyOf()] as const;
+    expect(await fee()).toMatchObject({ ...price, SupportQty: 3 });
+    await ok(manager.call('PUT', `/api/agencysaleitemagencyfee/${at.fee}/patch`, { Id: at.fee, Qty: 4, SupportQty: 3 }));
+    await ok(manager.call('PUT', `/api/agencysale/${at.id}/patch`, await ok(manager.get<object>(`/api/agencysale/${at.id}`))));
+    await ok(post(`agencysale/${at.id}/refreshprices`, {}));
+    expect([await isSigned(at.id), await mails(), await historyOf()]).toEqual([true, ...before]);
+    // More weeks are free: the quantity, the price and the special are the same, and less is to be paid.
+    await ok(manager.call('PATCH', `/api/agencyfeespecial/${special}`, { DiscountAmount: 2, DiscountQtyStep: 2 }));
+    await ok(post(`agencysale/${at.id}/refreshprices`, {}));
+    expect(await fee()).toMatchObject({ ...price, SupportQty: 2 });
+    expect([await isSigned(at.id), await mails(), await historyOf()]).toEqual([false, before[0] + 1, before[1] + 1]);
+  });
 });
