@@ -1,7 +1,9 @@
 // Payments of sales as programs find them, one by one: balances, statuses, and what is refused.
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { hold, waiting as waitingForLocks } from '../support/hold.ts';
+import { thoroughly } from '../support/thorough.ts';
 import { seesAll } from '../support/two-agencies.ts';
-import { demandSound, type Made, type Payment, type PaymentScene, paymentScene, type Shown } from './payment-scene.ts';
+import { demandSound, type Made, type Payment, type PaymentScene, paymentScene, type Refused, type Shown } from './payment-scene.ts';
 
 let scene: PaymentScene;
 beforeAll(async () => {
@@ -273,4 +275,50 @@ it('[PAY-085] who may clear payments receives them without editing sales, and do
   const { status, text } = await scene.patch(payment.Id, { StatusId: 'Cleared' }, clerk);
   expect(status, text).toBe(200);
   await grant([...seesAll]);
+});
+
+thoroughly('of one enrolment, two opening balances at once bring in what they would one after the other', async () => {
+  interface Row {
+    readonly AgencySaleId: number;
+    readonly AgencySaleItemAgencyFeeId: number;
+  }
+  const enrolment = {
+    StudentId: scene.student,
+    AgencyOfficeId: scene.one.officeId,
+    AgencySupplierId: scene.supplier,
+    CourseName: 'English',
+    FeeDescription: 'Tuition',
+    CurrencyId: scene.aud,
+    FeeAmount: 1000,
+    DueDate: '2026-08-01',
+    StatusId: 'Paid',
+  };
+  const url = scene.server.ownerUrl;
+  for (const [EnrolmentNumber, second, statuses, paid] of [
+    ['OLD-1', 400.01, [200, 400], undefined],
+    ['OLD-2', 400, [200, 200], 1000],
+  ] as const) {
+    const enter = (Amount: number) => scene.call<Row & Refused>('POST', 'agencyopeningbalance', { ...enrolment, EnrolmentNumber, Amount });
+    // Both are under way before either makes its sale.
+    const release = await hold(url, 'lock table "AgencySale" in share mode');
+    const entering = Promise.all([enter(600), enter(second)]);
+    try {
+      await expect.poll(() => waitingForLocks(url)).toBe(2);
+    } finally {
+      await release();
+    }
+    const answers = await entering;
+    expect(answers.map(({ status }) => status).toSorted(), answers.map(({ text }) => text).join()).toEqual(statuses);
+    const made = answers.filter(({ status }) => status === 200).map(({ body }) => body);
+    expect(new Set(made.map(({ AgencySaleId, AgencySaleItemAgencyFeeId }) => `${AgencySaleId} ${AgencySaleItemAgencyFeeId}`)).size).toBe(1);
+    const amounts = (await scene.listOf(made[0]?.AgencySaleId ?? 0)).map(({ Amount }) => Amount);
+    for (const refused of answers.filter(({ status }) => status === 400)) expect(refused.body.Errors?.map(({ Key }) => Key)).toEqual(['Amount']);
+    expect(amounts).toHaveLength(made.length);
+    expect(await scene.sql(`select "Id" from "AgencySale" where "Title" = '${EnrolmentNumber}'`)).toHaveLength(1);
+    if (paid !== undefined) expect(amounts.reduce((total, amount) => total + amount, 0)).toBe(paid);
+    // What is left of the fee comes in, and nothing beyond it.
+    const left = Number((1000 - amounts.reduce((total, amount) => total + amount, 0)).toFixed(2));
+    expect((await enter(left + 0.01)).status).toBe(400);
+    if (left > 0) expect((await enter(left)).status).toBe(200);
+  }
 });
