@@ -23,7 +23,7 @@ export interface FeeTerms {
 /** In percent, where the agency has set none. */
 const usualTaxRate = decimal(10);
 
-/** The terms of each of these fees as they stand, by the id of the fee; at most ten statements, however many there are. */
+/** The terms of each of these fees as they stand, by the id of the fee; at most eleven statements, however many there are. */
 export async function commissionTermsOf(
   asked: readonly CommissionedFee[],
   { records: own }: Pick<Context<Engine>, 'records'>,
@@ -40,6 +40,8 @@ export async function commissionTermsOf(
     namedOfficesFirst,
   );
   const taxRate = await readTaxRate(records);
+  const currencies = await records.list('Currency', { where: { Id: distinct(asked.map(({ line }) => line.CurrencyId)) } });
+  const digits = new Map(currencies.map(({ Id, Digits }) => [Id, Digits]));
   const applies = (kind: Arrangement['applyTo']): boolean => agreed.some(({ ApplyTo }) => ApplyTo === kind);
   const categoryOfFee = applies('FeeCategories') ? await readFeeCategories(records, [...fees.values()]) : undefined;
   const categoryOfCourse = applies('CourseCategories') ? await readCourseCategories(records, asked) : undefined;
@@ -73,6 +75,7 @@ export async function commissionTermsOf(
             taxRate,
             taxInclusive: supplier?.IsCommissionTaxInclusive ?? false,
             writeOff: numberOrZero(line.CommissionWriteOff),
+            digits: digits.get(line.CurrencyId),
           },
         },
       ];

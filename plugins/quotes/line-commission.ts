@@ -3,7 +3,7 @@ import type { Context, Decimal, Engine, Whole } from '#engine';
 import type { AgencySaleItemAgencyFee } from '#generated';
 import { commissionTermsOf } from '../pricing/commission-terms.ts';
 import { commission } from '../rules/commission.ts';
-import { numberOrZero, rounding } from '../rules/money.ts';
+import { numberOrZero, roundedTo } from '../rules/money.ts';
 
 export interface LineCommission {
   readonly currencyId: number;
@@ -27,7 +27,7 @@ export async function commissionsOf(
   return lines.flatMap((line): LineCommission[] => {
     const own = terms.get(line.Id);
     if (!own) return [];
-    const { amountExcTax, taxAmount } = commission(rounding(numberOrZero(line.SupportQty ?? line.Qty).times(line.UnitPrice)), own.terms);
+    const { amountExcTax, taxAmount } = commission(roundedTo(numberOrZero(line.SupportQty ?? line.Qty).times(line.UnitPrice), own.terms.digits), own.terms);
     return [{ currencyId: line.CurrencyId, amountExcTax, taxAmount }];
   });
 }

@@ -1,6 +1,6 @@
 // The commission on one received payment item, or on a whole fee line.
 import { type Decimal, decimal, divided, isZero, sum } from '#decimal';
-import { held, moneyDecimals, rounding, zero } from './money.ts';
+import { held, moneyDecimals, roundedTo, zero } from './money.ts';
 import type { Trace } from './trace.ts';
 
 export interface CommissionTerms {
@@ -16,6 +16,8 @@ export interface CommissionTerms {
   readonly taxInclusive: boolean;
   /** An amount of the commission that is given up. */
   readonly writeOff: Decimal;
+  /** The decimals of the currency; two where nothing is said. */
+  readonly digits?: number | undefined;
 }
 
 export interface Commission {
@@ -29,26 +31,27 @@ export interface Commission {
 const none: Commission = { amountExcTax: zero, taxAmount: zero, amountIncTax: zero, headOfficeShare: zero, officeShare: zero };
 const hundred = decimal(100);
 
-/** Amounts with two decimals. Of a tax-inclusive commission the agreed total stays, and the three amounts always add up. A refund, a negative base, mirrors the signs. */
+/** Amounts with the decimals of the currency, at most two. Of a tax-inclusive commission the agreed total stays, and the three amounts always add up. A refund, a negative base, mirrors the signs. */
 export function commission(base: Decimal, terms: CommissionTerms, trace?: Trace): Commission {
-  const { applyCommission, headOfficePct, officePct, applyTax, taxRate, taxInclusive, writeOff } = terms;
+  const { applyCommission, headOfficePct, officePct, applyTax, taxRate, taxInclusive, writeOff, digits = moneyDecimals } = terms;
   if (!applyCommission) return none;
   if (base.lt(zero)) return negated(commission(negative(base), terms, trace));
   const percentage = held(headOfficePct.plus(officePct), zero, hundred);
-  const gross = rounding(base.times(percentage).times(decimal('0.01')));
+  const decimals = Math.min(digits, moneyDecimals);
+  const gross = roundedTo(base.times(percentage).times(decimal('0.01')), decimals);
   trace?.('gross', gross, { base, percentage });
-  const net = writeOff.gt(gross) ? zero : rounding(gross.minus(writeOff));
+  const net = writeOff.gt(gross) ? zero : roundedTo(gross.minus(writeOff), decimals);
   trace?.('net', net, { gross, writeOff });
   const taxAmount = !applyTax
     ? zero
     : taxInclusive
-      ? divided(net.times(taxRate), taxRate.plus(hundred), moneyDecimals)
-      : rounding(net.times(taxRate).times(decimal('0.01')));
+      ? divided(net.times(taxRate), taxRate.plus(hundred), decimals)
+      : roundedTo(net.times(taxRate).times(decimal('0.01')), decimals);
   const amountExcTax = taxInclusive ? net.minus(taxAmount) : net;
   const amountIncTax = amountExcTax.plus(taxAmount);
   trace?.('taxAmount', taxAmount, { net, taxRate, taxInclusive });
   const shares = headOfficePct.plus(officePct);
-  const officeShare = isZero(shares) ? zero : divided(amountExcTax.times(officePct), shares, moneyDecimals);
+  const officeShare = isZero(shares) ? zero : divided(amountExcTax.times(officePct), shares, decimals);
   const headOfficeShare = amountExcTax.minus(officeShare);
   trace?.('officeShare', officeShare, { amountExcTax, officePct, headOfficePct });
   return { amountExcTax, taxAmount, amountIncTax, headOfficeShare, officeShare };

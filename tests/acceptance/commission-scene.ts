@@ -87,6 +87,7 @@ export interface Terms {
   readonly start?: string;
   readonly student?: number;
   readonly status?: NonNullable<AgencySale['StatusId']>;
+  readonly currency?: number;
 }
 export interface Earning extends Sold {
   readonly supplierId: number;
@@ -137,7 +138,7 @@ export async function commissionScene(others: StartOptions['plugins'] = [], opti
           AgencySaleId: sale,
           FeeId,
           AgencySupplierId: supplierId,
-          CurrencyId: aud,
+          CurrencyId: terms.currency ?? aud,
           FeeDescription: 'Tuition',
           Type: 'Institution' as const,
           Qty: decimal(1),
@@ -173,12 +174,12 @@ export async function brokenCommissions({ sql }: Pick<PaymentScene, 'sql'>): Pro
     `select 'M5 total' as rule, f."Id" from (
        select c."AgencySaleItemAgencyFeeId" as "Id", sum(c."PaidAmount") as paid, sum(c."AmountExcTax") as excluded, sum(c."TaxAmount") as tax,
          max(c."HeadOfficePercentage" + c."OfficePercentage") as pct, bool_or(c."ApplyTax") as taxed, max(c."TaxRate") as rate,
-         coalesce(bool_or(s."IsCommissionTaxInclusive"), false) as inclusive, coalesce(max(f."CommissionWriteOff"), 0) as given_up
-       from ${live} join "AgencySupplier" s on s."Id" = c."SupplierId"
+         coalesce(bool_or(s."IsCommissionTaxInclusive"), false) as inclusive, coalesce(max(f."CommissionWriteOff"), 0) as given_up, least(2, max(y."Digits")) as digits
+       from ${live} join "AgencySupplier" s on s."Id" = c."SupplierId" join "Currency" y on y."Id" = c."CurrencyId"
        where c."DateCancelled" is null group by c."AgencySaleItemAgencyFeeId") f
-       cross join lateral (select greatest(0, round(f.paid * f.pct / 100, 2) - f.given_up) as net) n
+       cross join lateral (select greatest(0, round(f.paid * f.pct / 100, f.digits) - f.given_up) as net) n
        where (not f.inclusive and f.excluded <> n.net)
-         or (not f.inclusive and f.tax <> case when f.taxed then round(n.net * f.rate / 100, 2) else 0 end)
+         or (not f.inclusive and f.tax <> case when f.taxed then round(n.net * f.rate / 100, f.digits) else 0 end)
          or (f.inclusive and f.excluded + f.tax <> n.net)`,
     `select 'one each' as rule, i."Id" from "AgencySalePaymentItem" i join "AgencySalePayment" p on p."Id" = i."AgencySalePaymentId"
        join "AgencySaleItemAgencyFee" f on f."Id" = i."AgencySaleItemAgencyFeeId"

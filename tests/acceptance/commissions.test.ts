@@ -97,6 +97,22 @@ describe('received money', () => {
     expect(await earned()).toEqual([{ AgencySalePaymentId: later.AgencySalePaymentId, paid: 400 }]);
   });
 
+  it('earns whole yen of a fee in yen, in parts that add up', async () => {
+    const yen = Number((await scene.sql(`insert into "Currency" ("Code", "Name", "Digits") values ('JPY', 'Yen', 0) returning "Id"`))[0]?.['Id']);
+    const sold = await scene.earning(333, { currency: yen, headOffice: 10, office: 2.5, applyTax: true });
+    for (const amount of [100, 233]) await scene.enter(sold, amount, { StatusId: 'Paid' });
+    const made = await scene.commissionsOf(sold);
+    // Of 333 yen 12.5 percent are 41.625, and the tax of 42 is 4.2.
+    expect(amounts(made)).toEqual([
+      [100, 13, 1],
+      [233, 29, 3],
+    ]);
+    expect(made.map(({ HeadOfficeAmount, OfficeAmount }) => [HeadOfficeAmount, OfficeAmount])).toEqual([
+      [10, 3],
+      [24, 5],
+    ]);
+  });
+
   thoroughly('goes with its sale when two students are merged and parted again, also what was received in between', async () => {
     const [kept, merged] = [await scene.anotherStudent(), await scene.anotherStudent()];
     const [own, other] = [await scene.earning(1000, { student: merged }), await scene.earning(500, { student: kept })];
