@@ -73,17 +73,17 @@ function derivedFee(fee: FeeDraft, change: FeeChange | undefined, pricing: Prici
   // A line that names no fee costs what it says.
   if (!agencyFee) return { Qty: qty, SupportQty: qty, SupportUnitPrice: numberOrZero(fee.UnitPrice) };
   const { offered }: Offers = offersOf(book.specials(agencyFee.Id), place);
+  const digits = book.digits(agencyFee.CurrencyId);
   if (change.pricing === 'kept' && before && before.BaseUnitPrice !== null) {
     const stored = storedOf(before);
     // One that was written by itself stands with what was sent: its special is picked where it names one, and the best one else.
     const isPending = before.SupportQty === null;
-    const own = { baseUnitPrice: before.BaseUnitPrice, qty, pricingDate, specials: offered, typed: typedPrice(stored) };
+    const own = { baseUnitPrice: before.BaseUnitPrice, qty, pricingDate, specials: offered, typed: typedPrice(stored), digits };
     const price = isPending
       ? saleLine({ ...own, picked: heldSpecial(before.FeeSpecialId, own) })
-      : changedLine({ before: stored, qty, unitPrice: fee.UnitPrice, specialId: fee.FeeSpecialId ?? null, pricingDate, specials: offered });
+      : changedLine({ before: stored, qty, unitPrice: fee.UnitPrice, specialId: fee.FeeSpecialId ?? null, pricingDate, specials: offered, digits });
     return { Qty: qty, ...priceFields(price) };
   }
-  const digits = pricing.prices?.digits.get(agencyFee.CurrencyId);
   const terms = { baseUnitPrice: agencyFee.Amount, qty, pricingDate, specials: offered, digits };
   const plain = saleLine(terms);
   const supplier = pricing.prices?.supplier;

@@ -10,6 +10,8 @@ export interface PriceBook {
   pricesOf(item: ItemDraft): Prices | undefined;
   fee(id: number | null | undefined): AgencyFee | undefined;
   specials(feeId: number | null | undefined): readonly AgencyFeeSpecial[];
+  /** The decimals of the currency of a fee. */
+  digits(currencyId: number): number | undefined;
   course(id: number | null | undefined): InstitutionCourseInstitutionCampus | undefined;
   /** The course as the portfolio has it, which specials name. */
   publicCourse(id: number | null | undefined): number | undefined;
@@ -40,6 +42,8 @@ export async function priceBook(drafts: Drafts, changes: readonly (readonly Item
   const feeIds = distinct([...named, ...chosen]);
   const fees = new Map((feeIds.length === 0 ? [] : await allOf(system.records.batches('AgencyFee', { Id: feeIds }))).map((fee) => [fee.Id, fee]));
   const specials = await specialsOf(feeIds, system);
+  const currencyIds = distinct([...fees.values()].map(({ CurrencyId }) => CurrencyId));
+  const currencies = currencyIds.length === 0 ? [] : await system.records.list('Currency', { where: { Id: currencyIds } });
   // A line that is not fresh is of a course whose dates and whose place in the portfolio are asked for.
   const courseIds = distinct([...moved, ...touched].flatMap(({ item }) => item.InstitutionCampusCourseId ?? []));
   const asked = touched.length > 0 || moved.some(({ item, change }) => isMovedInTime(item, change)) ? courseIds : [];
@@ -52,6 +56,7 @@ export async function priceBook(drafts: Drafts, changes: readonly (readonly Item
     pricesOf: (item) => byItem.get(item),
     fee: (id) => fees.get(id ?? 0),
     specials: (feeId) => specials.filter(({ FeeId }) => FeeId === feeId),
+    digits: (currencyId) => currencies.find(({ Id }) => Id === currencyId)?.Digits,
     course: (id) => courses.find(({ Id }) => Id === id),
     publicCourse: (id) => places.find(({ InstitutionCampusCourseId }) => InstitutionCampusCourseId === id)?.Id,
     valuesOf,

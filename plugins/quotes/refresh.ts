@@ -126,6 +126,7 @@ function repricedLine(
     specials: offered,
     picked: isStill ? wasPicked : undefined,
     typed: line.BaseUnitPrice === null ? undefined : typedPrice(kept),
+    digits: generic.digits.get(fee.CurrencyId),
   });
   const after: NewPrice = {
     FeeId: fee.Id,

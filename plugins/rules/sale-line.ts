@@ -86,7 +86,7 @@ export function pickedSpecial(line: StoredLine, specials: readonly OfferedSpecia
 }
 
 /** A line of a stored quote before and after somebody changed it. */
-export interface LineChange extends Pick<LineTerms, 'pricingDate' | 'specials'> {
+export interface LineChange extends Pick<LineTerms, 'pricingDate' | 'specials' | 'digits'> {
   readonly before: StoredLine;
   readonly qty: Given;
   /** What was sent: where it differs from what is stored, somebody typed or picked it. */
@@ -95,10 +95,10 @@ export interface LineChange extends Pick<LineTerms, 'pricingDate' | 'specials'> 
 }
 
 /** The price of a stored line after a change: its base price and the specials of its day stay (D-41). */
-export function changedLine({ before, qty, unitPrice, specialId, pricingDate, specials }: LineChange): LinePrice {
+export function changedLine({ before, qty, unitPrice, specialId, pricingDate, specials, digits }: LineChange): LinePrice {
   const isTyped = !numberOrZero(unitPrice).eq(numberOrZero(before.unitPrice));
   const isPicked = specialId !== before.specialId;
   const picked = isPicked ? specialId : pickedSpecial(before, specials, pricingDate);
   const typed = isTyped ? numberOrZero(unitPrice) : isPicked ? undefined : typedPrice(before);
-  return saleLine({ baseUnitPrice: before.baseUnitPrice, qty, pricingDate, specials, picked, typed });
+  return saleLine({ baseUnitPrice: before.baseUnitPrice, qty, pricingDate, specials, picked, typed, digits });
 }

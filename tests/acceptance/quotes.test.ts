@@ -260,6 +260,21 @@ describe('a quote that is saved', () => {
     expect(moved.AgencySaleItems[0]?.EndDate).toBe('2027-04-03T00:00:00');
   });
 
+  it('special prices in yen are whole yen in a new line, after a change of quantity and after a refresh', async () => {
+    await fresh();
+    const inserted = await runSql(set.scene.server.ownerUrl, `insert into "Currency" ("Code", "Name", "Digits") values ('JPY', 'Yen', 0) returning "Id"`);
+    const off = await special(await fee({ CurrencyId: Number(inserted[0]?.['Id']), Amount: 333 }), { TypeCode: 'PPA', DiscountPercentage: 10 });
+    const quote = await saved(await addCourse({ CourseDuration: 5 }));
+    const price = { BaseUnitPrice: 333, FeeSpecialId: off };
+    expect(firstLine(quote)).toMatchObject({ ...price, UnitPrice: 300, SpecialUnitPrice: 300, LineTotal: 1500 });
+    const { Id } = firstLine(quote);
+    await ok(manager.call('PUT', `/api/agencysaleitemagencyfee/${Id}/patch`, { Id, Qty: 6 }));
+    expect(firstLine(await read(quote.Id))).toMatchObject({ ...price, UnitPrice: 300, SpecialUnitPrice: 300, LineTotal: 1800 });
+    await ok(manager.call('PATCH', `/api/agencyfeespecial/${off}`, { DiscountPercentage: 20 }));
+    await ok(manager.post(`/api/agencysale/${quote.Id}/refreshprices`, {}));
+    expect(firstLine(await read(quote.Id))).toMatchObject({ ...price, UnitPrice: 266, SpecialUnitPrice: 266, LineTotal: 1596 });
+  });
+
   it('a line that is written by itself is priced like one of the whole', async () => {
     await fresh();
     const tuition = await fee();
