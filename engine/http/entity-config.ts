@@ -13,7 +13,7 @@ import { mayDeleteForGood } from '../record/delete-for-good.ts';
 import { writeSchema } from '../record/write-body.ts';
 import { duplicateRules } from '../search/duplicates.ts';
 import { isAddable } from '../search/groups.ts';
-import { isViewFor, isWithin, readableOrder } from '../search/plan.ts';
+import { isViewFor, isWithin, readableOrder, summedPath } from '../search/plan.ts';
 import { pathResolver, type PathResolver } from '../search/resolve-path.ts';
 import type { Path } from '../search/search-plan.ts';
 import { choicesOf, currencyOf, digitsConfig, fieldConfig, type Reader, referenceConfig, valueConfigs, type Words } from './field-config.ts';
@@ -112,7 +112,7 @@ export function entityConfig(
       ]),
     ),
     Grid: {
-      Columns: columns.map((column) => columnConfig(column, paths, access, words, baseCurrency)),
+      Columns: columns.map((column) => ({ ...columnConfig(column, paths, access, words, baseCurrency), ...signedKey(column, paths, writable) })),
       Filters: entity.grid.filters
         .filter((filter) => isWithin({ field: filter.field, operator: 'notEmpty' }, paths))
         .map((filter) => ({ ...filterConfig(filter, paths.resolve(filter.field), words, access.actor), ...filterReach(entity, access.actor, filter.field) })),
@@ -152,6 +152,12 @@ export function entityConfig(
 function stagesOf(access: Access, entity: Entity, { funnel }: View, readable: ReadonlySet<string>) {
   if (!funnel || !readable.has(funnel.field)) return null;
   return { Field: funnel.field, Sum: funnel.sum !== undefined && readable.has(funnel.sum) && isAddable(access, entity, funnel.sum) ? funnel.sum : null };
+}
+
+/** Lists show the amount that their totals add up, so that money given back has its sign; what can be edited is shown as it is entered. */
+function signedKey({ field }: ColumnDefinition, paths: PathResolver, writable: ReadonlySet<string>): { readonly Key?: string } {
+  const signed = writable.has(field) ? undefined : summedPath(paths.resolve(field), paths);
+  return signed ? { Key: signed.key } : {};
 }
 
 /** A column of a grid or view as screens get it; `baseCurrency` as above. */

@@ -16,11 +16,17 @@ const refusals = { update: 'You may not change this record.', delete: 'You may n
 
 /** The rights on this very record, and for each that is missing why. Throws 403 or 404 where the person may not see it. */
 export async function recordRights(context: RecordContext, entity: Entity, id: number) {
-  const { has, closed } = await rightsOnRecord(context, entity, id, asked);
+  const { has, closedBy } = await rightsOnRecord(context, entity, id, asked);
   const isViewed = context.access.actor.viewer !== undefined;
   const may = (right: (typeof asked)[number]): boolean => has.has(right) && !isViewed;
   const why = (right: (typeof asked)[number]): string | null => (may(right) ? null : refusalOf(context, entity, right));
-  return { Update: may('update'), Delete: may('delete'), Closed: [...closed], Refusals: { Update: why('update'), Delete: why('delete') } };
+  return {
+    Update: may('update'),
+    Delete: may('delete'),
+    Closed: [...new Set(closedBy.flatMap(({ fields }) => fields))],
+    ClosedBy: closedBy.map(({ label, fields }) => ({ Label: textIn(label, context.access.actor.language), Fields: fields })),
+    Refusals: { Update: why('update'), Delete: why('delete') },
+  };
 }
 
 /**

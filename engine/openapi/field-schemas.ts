@@ -76,6 +76,8 @@ export const field: SchemaOf = (components) =>
         ...fixed({ Call: text, With: listOf(fixed({ Parameter: text, Field: text })), Values: listOf(text) }, ['Values']),
         description: 'The call that tells what a text may become, and what it is told of other fields; or, where the call is empty, the values to choose from.',
       },
+      Earliest: { ...text, description: 'Of a date: the first day that may be entered, fixed or told from today on: "2000-01-01", "today-30".' },
+      Latest: { ...text, description: 'The last one.' },
       Minimum: number,
       Maximum: number,
       Digits: digits,

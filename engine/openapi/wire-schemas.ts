@@ -177,6 +177,7 @@ export const recordRights = (components: Components): JsonSchema =>
       Update: yesOrNo,
       Delete: yesOrNo,
       Closed: { ...listOf(text), description: 'Fields that the state of the record closes to the person.' },
+      ClosedBy: { ...listOf(fixed({ Label: text, Fields: listOf(text) })), description: 'The states that close them, as people call them.' },
       Refusals: { ...fixed({ Update: textOrNull, Delete: textOrNull }), description: 'Why not; null where the person may.' },
     }),
   );

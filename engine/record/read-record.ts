@@ -4,7 +4,7 @@ import { asksAfar, openRows, whenOf } from '../access/closed-rows.ts';
 import type { Actor } from '../contract/actor.ts';
 import type { Condition } from '../contract/condition.ts';
 import { Refusal } from '../contract/errors.ts';
-import type { Right } from '../contract/definitions.ts';
+import type { ClosedDefinition, Right } from '../contract/definitions.ts';
 import type { Entity } from '../contract/model.ts';
 import { phrase } from '../contract/sentence.ts';
 import { readAtOnce } from '../database/at-once.ts';
@@ -151,10 +151,11 @@ export async function idsWithin(context: RecordContext, entity: Entity, rule: Co
   return new Set(rows.filter((row) => row['$within'] === true).map((row) => Number(row['Id'])));
 }
 
-/** What the reader may do with a record, and which of its fields are closed to him. */
+/** What the reader may do with a record, and what closes fields of it. */
 interface RightsOnRecord<R extends Right> {
   readonly has: ReadonlySet<R>;
-  readonly closed: ReadonlySet<string>;
+  /** The states that close fields to the reader. */
+  readonly closedBy: readonly ClosedDefinition[];
 }
 
 /** Which of these rights the reader has on this very record, and which of its fields are closed to him. Throws 403 or 404 where he may not see it. */
@@ -188,8 +189,8 @@ export async function rightsOnRecords<R extends Right>(
   return new Map(
     rows.flatMap((row): [number, RightsOnRecord<R>][] => {
       if (row['$read'] !== true) return [];
-      const closed = states.flatMap(({ fields }, index) => (row[`$closed${index}`] === true ? fields : []));
-      return [[Number(row['Id']), { has: new Set(asked.filter((right) => row[`$${right}`] === true)), closed: new Set(closed) }]];
+      const closedBy = states.filter(({ fields }, index) => fields.length > 0 && row[`$closed${index}`] === true);
+      return [[Number(row['Id']), { has: new Set(asked.filter((right) => row[`$${right}`] === true)), closedBy }]];
     }),
   );
 }

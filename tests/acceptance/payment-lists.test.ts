@@ -205,6 +205,16 @@ it('[PAY-025] [PAY-037] one payment comes with the fees of its sale, its statuse
   for (const name of ['Payment', 'SaleFees', 'SaleIndex', 'IsLocked', 'AllowedStatuses', 'CanDelete', 'IsQuotePayment']) expect(shown).toHaveProperty(name);
 });
 
+it('lists show amounts with the sign of their totals, and forms know the bounds of days', async () => {
+  interface Shape {
+    readonly Grid: { readonly Columns: readonly { readonly Id: string; readonly Field: string; readonly Key: string }[] };
+    readonly Fields: Readonly<Record<string, { readonly Earliest?: string; readonly Latest?: string }>>;
+  }
+  const { Grid, Fields } = await scene.good<Shape>('GET', 'entityconfig/agencysalepayment');
+  expect(Grid.Columns.find(({ Id }) => Id === 'amount')).toMatchObject({ Field: 'Amount', Key: 'SignedAmount' });
+  expect(Fields['DateReceived']).toMatchObject({ Earliest: '2000-01-01', Latest: 'today+1' });
+});
+
 it('[FEE-044] [FEE-045] [FEE-049] currencies are those that are always visible and those of the fees, with the rate between them', async () => {
   interface WithCurrencies extends Shown {
     readonly Currencies: readonly {

@@ -34,7 +34,13 @@ const isByRecord = async (caller: Caller, entity: string): Promise<boolean> =>
 
 describe('the rights on one record', () => {
   it('are told to who has them, and need not be asked for where they hold of all that one sees', async () => {
-    expect((await told(scene.keeper, `painting/${secret}`)).body).toEqual({ Update: true, Delete: true, Refusals: { Update: null, Delete: null }, Closed: [] });
+    expect((await told(scene.keeper, `painting/${secret}`)).body).toEqual({
+      Update: true,
+      Delete: true,
+      Refusals: { Update: null, Delete: null },
+      Closed: [],
+      ClosedBy: [],
+    });
     expect((await told(scene.clerk, `painting/${open}`)).body).toMatchObject({ Update: true, Delete: true });
     expect([await isByRecord(scene.keeper, 'painting'), await isByRecord(scene.clerk, 'painting')]).toEqual([false, false]);
   });

@@ -1,4 +1,4 @@
-// What a field of a new record begins with.
+// What a field of a new record begins with, and between which days a date lies.
 import { daysOf, laterDay } from '../../engine/contract/default-day.ts';
 import type { FieldConfig } from '../api/index.ts';
 import { today } from './office.ts';
@@ -7,4 +7,10 @@ import { today } from './office.ts';
 export function beginningOf({ Type, Default }: Pick<FieldConfig, 'Type' | 'Default'>): unknown {
   const days = Type === 'date' ? daysOf(Default) : undefined;
   return days === undefined ? Default : laterDay(today(), days);
+}
+
+/** A bound of a date as a day: one that is told from today on is counted by the clocks of the office. */
+export function boundOf(bound: string | undefined): string | undefined {
+  const days = daysOf(bound);
+  return days === undefined ? bound : laterDay(today(), days);
 }

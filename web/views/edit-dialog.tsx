@@ -9,7 +9,10 @@ import { addedNote } from './changes/undone-note.ts';
 import { contextOf } from './context-of.ts';
 import { FormDialog } from './form-dialog.tsx';
 import { changesOf, formData, newBody } from './form/form-data.ts';
+import { useClosedText } from './form/use-closed-text.ts';
+import { useConfigOfRecord } from './form/use-config-of-record.ts';
 import { nameOf } from './name-of.ts';
+import { Awaited } from './typed-ahead.ts';
 
 interface EditDialogProps {
   /** What the records are like; a dialog without it is a fault of the screen. */
@@ -25,9 +28,17 @@ interface EditDialogProps {
   readonly onClose: () => void;
 }
 
-export default function EditDialog({ config: contextData, row, begin, fixed, title, onSaved, onClose }: EditDialogProps) {
-  const config = contextOf(contextData);
+export default function EditDialog({ config: contextData, title: given, ...props }: EditDialogProps) {
   const say = useText();
+  const { row } = props;
+  const config = useConfigOfRecord(contextOf(contextData), row && Number(row['Id']));
+  const title = given ?? say('shell.editDialog');
+  return config ? <LoadedDialog {...props} config={config} title={title} /> : <Awaited />;
+}
+
+function LoadedDialog({ config, row, begin, fixed, title, onSaved, onClose }: EditDialogProps & { readonly config: EntityConfig; readonly title: string }) {
+  const say = useText();
+  const closed = useClosedText(config, row && Number(row['Id']));
   const queries = useQueryClient();
   const { write, question } = useAskedWrite();
   const start = useMemo(() => ({ ...formData(config, row), ...(row ? {} : begin) }), [config, row, begin]);
@@ -53,7 +64,8 @@ export default function EditDialog({ config: contextData, row, begin, fixed, tit
   return (
     <>
       <FormDialog
-        title={title ?? say('shell.editDialog')}
+        title={title}
+        about={config.Rights.Update ? closed : undefined}
         config={config}
         start={start}
         row={row}

@@ -418,6 +418,10 @@ export interface WireField {
     }[];
     readonly Values?: readonly string[];
   };
+  /** Of a date: the first day that may be entered, fixed or told from today on: "2000-01-01", "today-30". */
+  readonly Earliest?: string;
+  /** The last one. */
+  readonly Latest?: string;
   readonly Minimum?: number;
   readonly Maximum?: number;
   /** Of a padded number: how many digits it is filled up to. */
@@ -724,6 +728,11 @@ export interface WireRecordRights {
   readonly Delete: boolean;
   /** Fields that the state of the record closes to the person. */
   readonly Closed: readonly string[];
+  /** The states that close them, as people call them. */
+  readonly ClosedBy: readonly {
+    readonly Label: string;
+    readonly Fields: readonly string[];
+  }[];
   /** Why not; null where the person may. */
   readonly Refusals: {
     readonly Update: string | null;

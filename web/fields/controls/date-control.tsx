@@ -4,6 +4,7 @@ import { Suspense, useState } from 'react';
 import { Icon, latePart } from '../../look/index.ts';
 import { useText } from '../../text/index.ts';
 import { dateText, dateTimeText, isDay, parseDate, parseDateTime } from '../date-text.ts';
+import { boundOf } from '../beginning.ts';
 import { localDay } from '../office.ts';
 import { type ControlProps, ties } from './control-props.ts';
 
@@ -41,7 +42,9 @@ export function DateControl(props: ControlProps) {
         </ActionIcon>
       </Popover.Target>
       <Popover.Dropdown aria-label={label}>
-        <Suspense fallback={<div className="calendar-room" />}>{open && <Calendar value={chosenDay} onChoose={choose} />}</Suspense>
+        <Suspense fallback={<div className="calendar-room" />}>
+          {open && <Calendar value={chosenDay} earliest={boundOf(field.Earliest)} latest={boundOf(field.Latest)} onChoose={choose} />}
+        </Suspense>
       </Popover.Dropdown>
     </Popover>
   );

@@ -83,6 +83,7 @@ export const changes = {
     computed: '{{label}} is put together from other fields.',
     ofOther: '{{label}} belongs to another record.',
     bySystem: '{{label}} is filled by the system.',
+    closed: 'It is “{{state}}”: {{label}} is not changed any more.',
     noRight: 'You may not change {{entities}}.',
     inRecord: 'Open the record to change {{label}}.',
     byKey: 'Press F2 to edit {{label}}.',

@@ -36,6 +36,8 @@ export const record = {
     was: 'Changed, was {{value}}',
     wasEmpty: 'Changed, was empty',
     readOnly: 'You can read this record, but not change it.',
+    stateName: '“{{state}}”',
+    closedBy: 'It is {{states}}: fields with a lock are not changed any more.',
     readOnlyField: 'Read-only',
     noFields: 'This form has no field that you may see.',
     id: 'No. {{id}}',

@@ -85,6 +85,7 @@ export const changes: SameTexts<typeof english> = {
     computed: '{{label}} se compone de otros campos.',
     ofOther: '{{label}} pertenece a otro registro.',
     bySystem: '{{label}} lo rellena el sistema.',
+    closed: 'Está como «{{state}}»: {{label}} ya no cambia.',
     noRight: 'Usted no puede cambiar {{entities}}.',
     inRecord: 'Abra el registro para cambiar {{label}}.',
     byKey: 'Pulse F2 para editar {{label}}.',

@@ -38,6 +38,8 @@ export const record: SameTexts<typeof english> = {
     was: 'Cambiado, era {{value}}',
     wasEmpty: 'Cambiado, estaba vacío',
     readOnly: 'Puede leer este registro, pero no cambiarlo.',
+    stateName: '«{{state}}»',
+    closedBy: 'Está como {{states}}: los campos con candado ya no se cambian.',
     readOnlyField: 'Solo lectura',
     noFields: 'Este formulario no tiene campos que usted pueda ver.',
     id: 'N.º {{id}}',

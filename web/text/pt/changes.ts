@@ -85,6 +85,7 @@ export const changes: SameTexts<typeof english> = {
     computed: '{{label}} é composto de outros campos.',
     ofOther: '{{label}} pertence a outro registro.',
     bySystem: '{{label}} é preenchido pelo sistema.',
+    closed: 'Está como “{{state}}”: {{label}} não muda mais.',
     noRight: 'Você não pode alterar {{entities}}.',
     inRecord: 'Abra o registro para alterar {{label}}.',
     byKey: 'Pressione F2 para editar {{label}}.',

@@ -38,6 +38,8 @@ export const record: SameTexts<typeof english> = {
     was: 'Alterado, era {{value}}',
     wasEmpty: 'Alterado, estava vazio',
     readOnly: 'Você pode ler este registro, mas não alterá-lo.',
+    stateName: '“{{state}}”',
+    closedBy: 'Está como {{states}}: os campos com cadeado não podem mais ser alterados.',
     readOnlyField: 'Somente leitura',
     noFields: 'Este formulário não tem campos que você possa ver.',
     id: 'N.º {{id}}',

@@ -5,14 +5,17 @@ import { DraftNote } from './draft-note.tsx';
 import { DeletedNote, OthersNote } from './others-note.tsx';
 import { QuickCreating } from './quick-creating.tsx';
 import { RecordForm } from './record-form.tsx';
+import { useClosedText } from './use-closed-text.ts';
 import type { RecordEditing } from './use-record-editor.ts';
 
 /** `isDeleted`: the record was there and is not any more. */
 export function EditorForm({ editor, isDeleted }: { editor: RecordEditing; isDeleted: boolean }) {
   const { config, draft, others, isNew } = editor;
+  const closed = useClosedText(config, isNew ? undefined : editor.id);
   return (
     <>
       {editor.readOnly && <ReadOnlyNote config={config} id={editor.id} />}
+      {!editor.readOnly && closed !== undefined && <div className="note form-note">{closed}</div>}
       {isDeleted && !isNew && <DeletedNote config={config} typed={editor.typed} onSaveAsNew={editor.saveAsNew} />}
       {!isDeleted && !isNew && others.news.size > 0 && <OthersNote config={config} id={editor.id} news={others.news} onClose={() => others.settled()} />}
       {draft.offer && !isDeleted && <DraftNote draft={draft.offer} onUse={editor.takeDraft} onDiscard={() => draft.answer(false)} />}

@@ -9,13 +9,13 @@ export interface CardColumns {
   readonly facts: readonly ColumnConfig[];
 }
 
-/** Of the view's columns: the first is the name, a badge stands beside it, a date with its label comes first of the others. */
+/** Of the view's columns: the first is the name, a badge stands beside it, a date with its label comes first of the others, and an amount second. */
 export function cardColumns(config: EntityConfig, layout: Layout): CardColumns {
   const ids = layout.flatMap(({ id, hidden }) => (hidden ? [] : [id]));
   const [title, ...others] = ids.flatMap((id) => config.Grid.Columns.find((column) => column.Id === id) ?? []);
   const badge = others.find((column) => column.Format === 'badge');
   const facts = others.filter((column) => column !== badge && column.Format !== 'tags' && !['json', 'partList'].includes(column.Type));
-  return { title, badge, facts: facts.toSorted((one, other) => Number(isLabelled(other)) - Number(isLabelled(one))) };
+  return { title, badge, facts: facts.toSorted((one, other) => weightOf(other) - weightOf(one)) };
 }
 
 /** What stands below the name of this row. Each column keeps its side, so that the eye goes down it; where one has nothing to say, or says what stands there already, another one does. */
@@ -39,7 +39,7 @@ export function factsOf({ facts }: CardColumns, row: Row, name: string): readonl
   return sides.map((side) => side ?? rest.find(says));
 }
 
-const isLabelled = ({ Format }: ColumnConfig): boolean => Format === 'relativeDate';
+const weightOf = ({ Format, Type }: ColumnConfig): number => (Format === 'relativeDate' ? 2 : Type === 'money' ? 1 : 0);
 /** True of names and other words, which say the same where they read the same. */
 export const isText = ({ Type }: ColumnConfig): boolean => ['string', 'text', 'computed', 'reference'].includes(Type);
 /** With a space around each, so that only whole words are found in others. */

@@ -1,6 +1,6 @@
 // What is pressed on a cell while its input is on its way: kept for the input, or saved by itself where somebody turns to something else first.
 import { useEffect, useRef } from 'react';
-import type { RecordId, Row } from '../../../api/index.ts';
+import type { FieldConfig, RecordId, Row } from '../../../api/index.ts';
 import { checkValue } from '../../../fields/index.ts';
 import { useLanguage, useText } from '../../../text/index.ts';
 import { type Editing, isChange } from './editing.ts';
@@ -14,7 +14,7 @@ interface BegunParts {
   /** No input is on its way any more. */
   readonly cancel: () => void;
   /** The record as it stands, or why it may not be changed. */
-  readonly read: (id: RecordId) => Promise<{ readonly record: Row; readonly refusal: string | undefined }>;
+  readonly read: (id: RecordId, field: FieldConfig) => Promise<{ readonly record: Row; readonly refusal: string | undefined }>;
   readonly save: (edit: Editing, value: unknown) => Promise<void>;
   /** What was typed is not taken, and why. */
   readonly refuse: (edit: Editing, value: unknown, message: string) => void;
@@ -52,7 +52,7 @@ export function useBegun({ wanted, cancel, read, save, refuse, lose, track, pres
   /** Saves what was typed onto a cell that was left before its input was there. */
   const settle = async (edit: Editing, left: Begun) => {
     try {
-      const { record, refusal } = await read(edit.id);
+      const { record, refusal } = await read(edit.id, edit.field);
       const value = asMeant(edit.field, typedOver(edit.field, record[edit.field.Name], left), language);
       const known: Editing = { ...edit, record };
       const wrong = refusal ?? checkValue(edit.field, edit.column.Label, value, edit.field.Required, say);

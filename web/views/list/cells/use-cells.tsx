@@ -2,7 +2,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import type { CellDoubleClickedEvent, CellFocusedEvent, GridApi } from 'ag-grid-community';
 import { type RefObject, Suspense, useCallback, useEffect, useMemo, useRef, useState } from 'react';
-import { type EntityConfig, isFailure, readRecord, readRecordRights, type RecordId, type Row } from '../../../api/index.ts';
+import { type EntityConfig, type FieldConfig, isFailure, readRecord, readRecordRights, type RecordId, type Row } from '../../../api/index.ts';
 import { valueText } from '../../../fields/index.ts';
 import { Icon, type IconName } from '../../../look/index.ts';
 import { useLanguage, useText } from '../../../text/index.ts';
@@ -143,17 +143,19 @@ export function useCells({ config, api, place, isBeside, onChanged }: Cells) {
   };
 
   /** The record as it stands, or why it may not be changed. Where that cannot be learnt, the server refuses what it must. */
-  const readToEdit = async (id: RecordId): Promise<{ readonly record: Row; readonly refusal: string | undefined }> => {
+  const readToEdit = async (id: RecordId, { Name, Label }: FieldConfig): Promise<{ readonly record: Row; readonly refusal: string | undefined }> => {
     await savingOf.current.get(id);
     const asked = config.Rights.ByRecord ? readRecordRights(queries, config.Path, id).catch(() => undefined) : undefined;
     const [record, rights] = await Promise.all([readRecord(config.Path, id), asked]);
+    const closing = rights?.ClosedBy.find(({ Fields }) => Fields.includes(Name));
+    const closed = closing && say('cells.closed', { label: Label, state: closing.Label });
     return {
       record,
-      refusal: rights?.Update === false ? (rights.Refusals.Update ?? say('cells.noRight', { entities: entitiesOf(config) })) : undefined,
+      refusal: rights?.Update === false ? (rights.Refusals.Update ?? say('cells.noRight', { entities: entitiesOf(config) })) : closed,
     };
   };
   const toggle = async (edit: Editing) => {
-    const { record, refusal } = await readToEdit(edit.id);
+    const { record, refusal } = await readToEdit(edit.id, edit.field);
     if (refusal === undefined) await send({ ...edit, record }, record[edit.field.Name] !== true);
     else if (wanted.current === edit) setRefused({ id: edit.id, colId: edit.colId, message: refusal, icon: 'lock' });
   };
@@ -176,7 +178,7 @@ export function useCells({ config, api, place, isBeside, onChanged }: Cells) {
     try {
       // Yes or no has nothing to type.
       if (field.Type === 'boolean') return await track(toggle(edit));
-      const { record, refusal } = await readToEdit(id);
+      const { record, refusal } = await readToEdit(id, field);
       if (wanted.current !== edit) return;
       if (refusal === undefined) setEditing({ ...edit, record, name: nameOf(record) ?? name });
       else {
