@@ -45,7 +45,13 @@ export const beginPayment = defineCall({
   surface: 'read',
   gatedBy: 'AgencySalePayment',
   summary: 'What a new payment, or a new refund, of a sale begins with: the payment unsaved, the fees with what is left of them, the plan and the statuses.',
-  input: shape({ saleId: saleInput(), isRefund: Type.Optional(Type.Boolean({ description: 'Begin a refund.' })) }),
+  input: shape({
+    saleId: saleInput(),
+    isRefund: Type.Optional(Type.Boolean({ description: 'Begin a refund.' })),
+    date: Type.Optional(
+      Type.String({ format: 'date', maxLength: 10, description: 'The day of receipt whose exchange rates are asked for; today without it.' }),
+    ),
+  }),
   output: shape({
     Payment: valuesSchema(),
     SaleFees: Type.Array(saleFeeSchema),
@@ -54,7 +60,7 @@ export const beginPayment = defineCall({
     AllowedStatuses: statusList(),
     Currencies: Type.Array(currencySchema),
   }),
-  async run({ saleId, isRefund = false }, context) {
+  async run({ saleId, isRefund = false, date }, context) {
     const { records, actor } = context;
     const ledger = await ledgerFor(saleId, context);
     if (isRefund) demandPermission(actor, 'CanCreateRefunds');
@@ -78,7 +84,7 @@ export const beginPayment = defineCall({
       DepositInstallment: await showPlan(records.asSystem(), ledger),
       HasDepositInstallment: ledger.sale.HasDepositInstallment,
       AllowedStatuses,
-      Currencies: await showCurrencies(ledger, context),
+      Currencies: await showCurrencies(ledger, context, date),
     };
   },
 });

@@ -1,10 +1,10 @@
 // Payments and the fees beside them, as the calls of this plugin answer them.
 import type { Decimal } from '#decimal';
 import { amountSchema, distinct, idSchema, nullable, type Records, shape, Type } from '#engine';
+import { ratesByDay } from '../pricing/day-rates.ts';
 import { zero } from '../rules/money.ts';
 import { balanceOf, type SaleLedger, writtenOffOf } from './ledger.ts';
 import { isGivenUp, isQuoted, type Place } from './names.ts';
-import { readRates } from './rates.ts';
 
 /** A fee of a sale as it stands beside a payment (PAY-024). */
 export const saleFeeSchema = shape({
@@ -139,16 +139,15 @@ export const currencySchema = shape({
   Rates: Type.Array(shape({ BaseCurrencyId: Type.Integer(), FcToBcFxRate: nullable(amountSchema({ description: 'Null where nobody knows it.' })) })),
 });
 
-/** Those that are always visible, and those of the fees. */
-export async function showCurrencies({ fees }: SaleLedger, context: Pick<Place, 'records'>) {
-  const rates = await readRates(context);
+/** Those that are always visible, and those of the fees, with the rates that a payment received on the day takes; today without one. */
+export async function showCurrencies({ sale, fees }: SaleLedger, context: Pick<Place, 'records'>, date?: string) {
+  const rateOn = await ratesByDay(context);
+  const day = date ?? (await context.records.officeDays()).today(sale.AgencyOfficeId);
   const kept = await context.records.asSystem().list('AgencyCurrency', { where: { AlwaysVisible: true }, orderBy: 'Code' });
   const codes = new Map(fees.map(({ fee }) => [fee.CurrencyId, fee.CurrencyName ?? '']));
   const bases = distinct(fees.map(({ fee }) => fee.CurrencyId));
   for (const { CurrencyId, Code } of kept) codes.set(CurrencyId, Code);
-  return [...codes].map(([Id, Code]) => ({
-    Id,
-    Code,
-    Rates: bases.map((BaseCurrencyId) => ({ BaseCurrencyId, FcToBcFxRate: rates.rate(BaseCurrencyId, Id) ?? null })),
-  }));
+  const ratesTo = (Id: number) =>
+    Promise.all(bases.map(async (BaseCurrencyId) => ({ BaseCurrencyId, FcToBcFxRate: (await rateOn(BaseCurrencyId, Id, day))?.rate ?? null })));
+  return await Promise.all([...codes].map(async ([Id, Code]) => ({ Id, Code, Rates: await ratesTo(Id) })));
 }

@@ -16,6 +16,10 @@ afterEach(async () => {
   await demandSound(scene);
 });
 
+interface Begun {
+  readonly Currencies: readonly { readonly Id: number; readonly Rates: readonly { readonly FcToBcFxRate: number | null }[] }[];
+}
+
 it('[FEE-045] money that comes without a rate has that of the day of receipt, or the last one before it', async () => {
   const day = (value: unknown) => (typeof value === 'string' ? value.slice(0, 10) : null);
   const published = (date: string, aud: number) =>
@@ -35,6 +39,15 @@ it('[FEE-045] money that comes without a rate has that of the day of receipt, or
     rates.push(FcToBcFxRate);
   }
   expect(rates).toEqual([1.6, 1.6, 1.7, 2.5]);
+  // What a dialog shows before it is saved.
+  await scene.sql(
+    `insert into "AgencyCurrency" ("AgencyId", "CurrencyId", "Code", "AlwaysVisible") values (${scene.one.agencyId}, ${scene.usd}, 'USD', true) on conflict ("AgencyId", "CurrencyId") do update set "AlwaysVisible" = true`,
+  );
+  const shownOn = async (days: number) => {
+    const { Currencies } = await scene.good<Begun>('GET', `agencysale/${sold.sale}/agencysalepayment?date=${scene.dayFrom(days)}`);
+    return Currencies.find(({ Id: currency }) => currency === scene.usd)?.Rates[0]?.FcToBcFxRate;
+  };
+  expect([await shownOn(-10), await shownOn(-8), await shownOn(-5), await shownOn(0)]).toEqual(rates);
   const dollars = await scene.enter(await scene.sold([[100, scene.usd]]), 100, { StatusId: 'Paid', DateReceived: scene.dayFrom(-8) });
   const { Payment } = await scene.show(dollars.Id);
   expect(Payment).toMatchObject({ FcToBcFxRate: 1, AgencyFxRate: 1.6 });

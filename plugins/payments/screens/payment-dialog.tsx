@@ -5,6 +5,7 @@ import {
   changeRecord,
   ConfirmDialog,
   Control,
+  dateText,
   Dialog,
   DialogActions,
   type EntityConfig,
@@ -17,10 +18,12 @@ import {
   useCall,
 } from '#kit';
 import { NativeSelect } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { isDay } from '../../rules/days.ts';
 import { FeeAmounts } from './fee-amounts.tsx';
 import { useSay } from './text/index.ts';
-import { type Currency, isWaiting, itemsOf, numberOf, type SaleFee, useSaving } from './wire.ts';
+import { type Currency, dayOf, isWaiting, itemsOf, numberOf, type SaleFee, useSaving } from './wire.ts';
 
 interface PaymentDialogProps {
   /** Of payments. */
@@ -125,7 +128,9 @@ function PaymentForm({ config, saleId, id, begun, onDone, onClose }: PaymentDial
     Object.fromEntries(itemsOf(came).map(({ feeId, amount }) => [feeId, amount])),
   );
   const [asking, setAsking] = useState(false);
-  const values: Row = { ...came, ...typed };
+  const entered: Row = { ...came, ...typed };
+  const rate = useRate({ saleId, begun, entered, isNew: id === undefined, isTyped: 'FcToBcFxRate' in typed });
+  const values: Row = { ...entered, ...(rate.follows ? { FcToBcFxRate: rate.value } : {}) };
   const isRefund = came['IsRefund'] === true;
   const isOpen = id === undefined || isWaiting(came);
   const status = values['StatusId'];
@@ -138,15 +143,10 @@ function PaymentForm({ config, saleId, id, begun, onDone, onClose }: PaymentDial
   );
   const itemKeys = sent.flatMap((_item, index) => ['Amount', 'AgencySaleItemAgencyFeeId', 'CurrencyId'].map((name) => `PaymentItems[${index}].${name}`));
   const { message, faults, changing, working, save } = useSaving([...shown, 'PaymentItems', ...itemKeys]);
-  const rateFrom = (currency: unknown): number | null =>
-    currency === came['CurrencyId'] && id !== undefined
-      ? numberOf(came, 'FcToBcFxRate')
-      : (Currencies.find(({ Id }) => Id === currency)?.Rates.find(({ BaseCurrencyId }) => BaseCurrencyId === base)?.FcToBcFxRate ?? null);
   const put = (name: string, next: unknown) =>
     setTyped((now) => ({
-      ...now,
+      ...(name === 'CurrencyId' ? withoutRate(now) : now),
       [name]: next,
-      ...(name === 'CurrencyId' ? { FcToBcFxRate: next === base ? 1 : rateFrom(next) } : {}),
       ...(name === 'StatusId' ? daysOf(next, values) : {}),
     }));
 
@@ -157,11 +157,12 @@ function PaymentForm({ config, saleId, id, begun, onDone, onClose }: PaymentDial
       if (id === undefined)
         await call('POST agencysale/{saleId}/agencysalepayment/bulk', { saleId, ...given, IsRefund: isRefund, BaseCurrencyId: base, PaymentItems });
       else {
-        const changed = Object.fromEntries(Object.entries(given).filter(([name]) => name in typed && typed[name] !== came[name]));
+        const changed = Object.fromEntries(Object.entries(given).filter(([name, value]) => (name in typed || name === 'FcToBcFxRate') && value !== came[name]));
         await changeRecord('agencysalepayment', id, { ...changed, ...(isOpen ? { PaymentItems: withIds(came, PaymentItems) } : {}) }, came['RowVersion']);
       }
       onDone();
     }).finally(() => setAsking(false));
+  const rateHint = rate.follows && rate.value !== null ? say('rateOf', { date: dateText(rate.day) }) : undefined;
   const isNew = status !== came['StatusId'];
   const isAsked = isNew && (status === 'Cancelled' || status === 'WriteOff');
   const title = say(id === undefined ? (isRefund ? 'newRefund' : 'newPayment') : isRefund ? 'editingRefund' : 'editingPayment');
@@ -195,7 +196,16 @@ function PaymentForm({ config, saleId, id, begun, onDone, onClose }: PaymentDial
           const fieldId = `payment-${name}`;
           const isRequired = name === 'WriteOffReasonId' || field.Required;
           return (
-            <FieldBox key={name} id={fieldId} label={field.Label} required={isRequired} locked={isClosed} error={faults[name]} wide={name === 'Note'}>
+            <FieldBox
+              key={name}
+              id={fieldId}
+              label={field.Label}
+              required={isRequired}
+              locked={isClosed}
+              error={faults[name]}
+              hint={name === 'FcToBcFxRate' ? rateHint : undefined}
+              wide={name === 'Note'}
+            >
               {name === 'CurrencyId' ? (
                 <NativeSelect
                   id={fieldId}
@@ -230,7 +240,7 @@ function PaymentForm({ config, saleId, id, begun, onDone, onClose }: PaymentDial
             data={bases.map(([value, label]) => ({ value: String(value), label }))}
             onChange={(event) => {
               const chosen = Number(event.currentTarget.value);
-              setTyped((now) => ({ ...now, BaseCurrencyId: chosen, CurrencyId: chosen, FcToBcFxRate: 1 }));
+              setTyped((now) => ({ ...withoutRate(now), BaseCurrencyId: chosen, CurrencyId: chosen }));
             }}
           />
         </FieldBox>
@@ -250,6 +260,39 @@ function PaymentForm({ config, saleId, id, begun, onDone, onClose }: PaymentDial
       <FaultNote message={faults['PaymentItems']} />
     </Dialog>
   );
+}
+
+const withoutRate = ({ FcToBcFxRate: _typed, ...others }: Row): Row => others;
+
+interface RateGiven {
+  readonly saleId: number;
+  readonly begun: Begun;
+  /** The payment with what was typed so far. */
+  readonly entered: Row;
+  readonly isNew: boolean;
+  readonly isTyped: boolean;
+}
+
+/**
+ * The exchange rate of the day of receipt, which a payment takes unless another one is typed; of one that is still to come, that of today. A stored
+ * payment keeps its rate until its currency or its day of receipt changes.
+ */
+function useRate({ saleId, begun, entered, isNew, isTyped }: RateGiven): { readonly follows: boolean; readonly value: number | null; readonly day: string } {
+  const { Payment: came, Currencies } = begun;
+  const received = ofReceived.includes(entered['StatusId']) ? dayOf(entered, 'DateReceived') : '';
+  const day = isDay(received) ? received : today();
+  const [currency, base] = [entered['CurrencyId'], entered['BaseCurrencyId']];
+  const isMoved = currency !== came['CurrencyId'] || base !== came['BaseCurrencyId'] || received !== dayOf(came, 'DateReceived');
+  const follows = !isTyped && (isNew || isMoved) && came['StatusId'] !== 'Cancelled' && entered['StatusId'] !== 'Cancelled';
+  const isOfToday = day === today();
+  const ofDay = useQuery({
+    queryKey: ['call', 'rates of a day', saleId, day],
+    queryFn: ({ signal }) => call('GET agencysale/{saleId}/agencysalepayment', { saleId, date: day }, { signal }),
+    enabled: follows && currency !== base && !isOfToday,
+  });
+  const known = isOfToday ? Currencies : (ofDay.data?.Currencies ?? []);
+  const found = known.find(({ Id }) => Id === currency)?.Rates.find(({ BaseCurrencyId }) => BaseCurrencyId === base)?.FcToBcFxRate ?? null;
+  return { follows, value: currency === base ? 1 : found, day };
 }
 
 /** Choosing a status fills its days with today, and leaves those that were entered (D-21). */

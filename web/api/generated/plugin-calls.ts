@@ -919,6 +919,8 @@ export interface PluginCalls {
       readonly saleId: number;
       /** Begin a refund. */
       readonly isRefund?: boolean;
+      /** The day of receipt whose exchange rates are asked for; today without it. */
+      readonly date?: string;
     };
     readonly output: {
       readonly Payment: Readonly<Record<string, unknown>>;

@@ -63,6 +63,7 @@ export const en = {
   deleteAbout: 'Nobody has paid it yet. What it was for is open again.',
   notDeleted: 'The payment was not deleted',
   lockedByBill: 'This payment is in a bill: what the bill is made of cannot be changed.',
+  rateOf: 'Rate of {{date}}',
   feesIn: 'Fees in',
   feesPaid: 'Fees of this payment',
   fee: 'Fee',

@@ -65,6 +65,7 @@ export const es: Record<keyof typeof en, string> = {
   deleteAbout: 'Nadie lo ha pagado aún. Lo que cubría queda sin plan.',
   notDeleted: 'El pago no se eliminó',
   lockedByBill: 'Este pago está en una cuenta: lo que la compone no se puede cambiar.',
+  rateOf: 'Tipo de cambio del {{date}}',
   feesIn: 'Tarifas en',
   feesPaid: 'Tarifas de este pago',
   fee: 'Tarifa',

@@ -65,6 +65,7 @@ export const pt: Record<keyof typeof en, string> = {
   deleteAbout: 'Ninguém o pagou ainda. O que ele pagaria volta a ficar sem plano.',
   notDeleted: 'O pagamento não foi excluído',
   lockedByBill: 'Este pagamento está em uma conta: o que compõe a conta não pode ser alterado.',
+  rateOf: 'Taxa de {{date}}',
   feesIn: 'Taxas em',
   feesPaid: 'Taxas deste pagamento',
   fee: 'Taxa',
