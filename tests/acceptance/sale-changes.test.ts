@@ -199,9 +199,10 @@ describe('once it is sent', () => {
 
   it('tells screens which fields are closed', async () => {
     const { line } = await sent();
-    const { body } = await scene.manager.get<{ Closed: string[] }>(`/api/agencysaleitem/${line}/rights`);
+    const { body } = await scene.manager.get<{ Closed: string[]; ClosedBy: { Label: string }[] }>(`/api/agencysaleitem/${line}/rights`);
     expect(body.Closed).toContain('StartDate');
     expect(body.Closed).not.toContain('CoeNumber');
+    expect(body.ClosedBy.map(({ Label }) => Label)).toContain('Sent');
   });
 });
 
@@ -447,6 +448,7 @@ describe('a corrected price', () => {
           Reason: 'As the school offers it',
         },
       ]);
+      expect((await scene.manager.get(`/api/agencysale/${id}`)).body).not.toHaveProperty('SignedContent');
       const [row] = await sql(`select "StudentSignature" is not null as kept, "SaleIndex" from "AgencySale" where "Id" = ${id}`);
       expect(row).toMatchObject({ kept: true });
       expect(await sql(`select 1 from matricula.mail where subject = 'A price was corrected: ${String(row?.['SaleIndex'])}'`)).toHaveLength(1);

@@ -250,3 +250,63 @@ it('[CINV-004] the legacy address of a client invoice shows it', async () => {
   await open(`/clientinvoice/${id}/invoice`);
   await expect.poll(() => document.querySelector('iframe')?.getAttribute('srcdoc') ?? '').toContain('300.00');
 });
+
+thoroughly('a payment in another currency shows the exchange rate of the day of receipt, and keeps one that was typed', async () => {
+  await scene.sql(
+    `insert into "CurrencyExchangeRate" ("Date", "Code", "CurrencyId", "RatePerEuro") values ('${scene.dayFrom(-10)}', 'AUD', ${scene.aud}, 1.6), ('${scene.dayFrom(-10)}', 'USD', ${scene.usd}, 1)`,
+  );
+  await scene.sql(
+    `insert into "AgencyCurrencyExchangeRate" ("AgencyId", "BaseCurrencyId", "ForeignCurrencyId", "FcToBcFxRate", "RateDate", "Source") values (${scene.one.agencyId}, ${scene.aud}, ${scene.usd}, 2.5, '${scene.today}', 'manual')`,
+  );
+  await scene.sql(
+    `insert into "AgencyCurrency" ("AgencyId", "CurrencyId", "Code", "AlwaysVisible") values (${scene.one.agencyId}, ${scene.usd}, 'USD', true) on conflict ("AgencyId", "CurrencyId") do update set "AlwaysVisible" = true`,
+  );
+  const sold = await scene.sold([1000]);
+  const screen = await openSale(sold);
+  const { page, user } = screen;
+  await page.findByText('No payments yet');
+  await user.click(page.getByRole('button', { name: 'New sale payment' }));
+  const dialog = await dialogOf(screen, 'New sale payment');
+  await user.click(await dialog.findByLabelText(/^Status/));
+  await user.click(await page.findByRole('option', { name: 'Paid' }));
+  await user.selectOptions(dialog.getByLabelText(/^Paid in/), 'USD');
+  const rate = () => dialog.getByLabelText(/^Exchange rate/);
+  expect(rate()).toHaveProperty('value', '2.5');
+  await fill(user, dialog.getByLabelText(/^Received on/), shown(scene.dayFrom(-9)));
+  await expect.poll(() => rate()).toHaveProperty('value', '1.6');
+  dialog.getByText(`Rate of ${shown(scene.dayFrom(-9))}`);
+  // A rate that was typed stays.
+  await fill(user, rate(), '1.55');
+  await fill(user, dialog.getByLabelText(/^Received on/), shown(scene.today));
+  expect(rate()).toHaveProperty('value', '1.55');
+  await scene.sql(`delete from "AgencyCurrencyExchangeRate"`);
+  await scene.sql(`delete from "CurrencyExchangeRate"`);
+});
+
+thoroughly('the fee of a confirmed sale is shown as closed, with the state that closes it', async () => {
+  const sold = await scene.sold([1000, 200]);
+  const { page, user } = await open(`/enrolment/${sold.sale}/edit?tab=fees`);
+  await user.click(await page.findByRole('button', { name: 'Fee 1' }));
+  const dialog = within(await page.findByRole('dialog'));
+  await dialog.findByText(/“Confirmed”.*: fields with a lock are not changed any more\.$/);
+  expect(dialog.getByLabelText(/^Unit price/)).toHaveProperty('readOnly', true);
+});
+
+thoroughly('the price of a fee of a confirmed sale is corrected on a page that begins with what it costs', async () => {
+  const sold = await scene.sold([1000, 200]);
+  const { page, user } = await open(`/enrolment/${sold.sale}/edit?tab=courses`);
+  await user.click(await page.findByRole('link', { name: /^Correct price/ }));
+  await user.click(await page.findByRole('radio', { name: /^Fee 1/ }));
+  const price = page.getByLabelText(/^Unit price in AUD/);
+  expect(price).toHaveProperty('value', '1,000.00');
+  await fill(user, page.getByLabelText(/^Reason/), 'As the school offers it');
+  const send = () => page.getByRole('button', { name: 'Correct price' });
+  await user.click(send());
+  await page.findByText('The fee costs this already. Enter another quantity or price.');
+  await fill(user, price, '900');
+  expect(page.getByText('Total after the correction').nextSibling?.textContent).toBe('AUD 900.00');
+  await user.click(send());
+  await expect.poll(() => location.search).toBe('?tab=fees');
+  const changes = await scene.good<{ Data: unknown[] }>('POST', `agencysale/${sold.sale}/agencysaleitemchange/search`, []);
+  expect(changes.Data).toMatchObject([{ Kind: 'Correction' }]);
+});

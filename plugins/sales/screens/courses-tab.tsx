@@ -1,7 +1,7 @@
 // Behind the tab of a sale: its courses and products, what the school and the embassy said of each, and what can be done with it.
 import { Badge, Button, dateText, EditDialog, type EntityConfig, Panel, type PanelProps, type Row, StatePage, useEntityConfig, useLanguage } from '#kit';
 import { Suspense, useState } from 'react';
-import { dayOf, factNames, followsOf, isAccepted, isLeft, isSent, lineName, linesOf, text } from './sale-lines.ts';
+import { agreedFees, dayOf, factNames, followsOf, isAccepted, isLeft, isSent, lineName, linesOf, text } from './sale-lines.ts';
 import './sales.css';
 import { type Say, useSay } from './text/index.ts';
 
@@ -12,6 +12,9 @@ export default function CoursesTab({ row: sale, reload }: PanelProps) {
   const config = useEntityConfig('agencysaleitem', useLanguage()).data;
   const [edited, setEdited] = useState<Row | 'new'>();
   const lines = linesOf(sale);
+  const sales = useEntityConfig('agencysale', useLanguage()).data;
+  const mayCorrect = sales?.Actions.some(({ Verb, Allowed }) => Verb === 'correctfee' && Allowed) === true;
+  const agreed = mayCorrect ? new Set(agreedFees(sale).map(({ line }) => line['Id'])) : undefined;
   const mayAdd = config?.Rights.Create === true && !isSent(sale);
   const add = mayAdd && (
     <Button does="write" size="xs" icon="plus" onClick={() => setEdited('new')}>
@@ -25,7 +28,15 @@ export default function CoursesTab({ row: sale, reload }: PanelProps) {
       {lines.length === 0 && <StatePage icon="school" title={say('noLines')} help={say('noLinesHelp')} actions={add || undefined} />}
       <ul className="sale-lines">
         {lines.map((line) => (
-          <Line key={String(line['Id'])} sale={sale} line={line} config={config} say={say} onEdit={() => setEdited(line)} />
+          <Line
+            key={String(line['Id'])}
+            sale={sale}
+            line={line}
+            config={config}
+            mayCorrect={agreed?.has(line['Id']) === true}
+            say={say}
+            onEdit={() => setEdited(line)}
+          />
         ))}
       </ul>
       {edited && shown && (
@@ -47,11 +58,12 @@ interface LineProps {
   readonly sale: Row;
   readonly line: Row;
   readonly config: EntityConfig | undefined;
+  readonly mayCorrect: boolean;
   readonly say: Say;
   readonly onEdit: () => void;
 }
 
-function Line({ sale, line, config, say, onEdit }: LineProps) {
+function Line({ sale, line, config, mayCorrect, say, onEdit }: LineProps) {
   const name = lineName(line);
   const [start, end] = [dayOf(line, 'StartDate'), dayOf(line, 'EndDate')];
   const weeks = Number(line['Duration'] ?? 0);
@@ -112,6 +124,12 @@ function Line({ sale, line, config, say, onEdit }: LineProps) {
         {mayChange && line['InstitutionCampusCourseId'] !== null && (
           <Button to={verb('changecourse')} size="compact-sm" variant="subtle">
             {say('changeCourse')}
+            <span className="vh"> {name}</span>
+          </Button>
+        )}
+        {mayCorrect && (
+          <Button to={verb('correctfee')} size="compact-sm" variant="subtle">
+            {say('correctPrice')}
             <span className="vh"> {name}</span>
           </Button>
         )}

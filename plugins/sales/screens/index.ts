@@ -9,6 +9,7 @@ export const saleScreens: Screens = {
     AgencySale: {
       defer: () => import('./defer-page.tsx'),
       extend: () => import('./extend-page.tsx'),
+      correctfee: () => import('./correct-fee-page.tsx'),
       changecourse: () => import('./change-course-page.tsx'),
     },
   },

@@ -23,5 +23,21 @@ export const isSent = (sale: Row): boolean => Boolean(sale['SentDate']) || sale[
 /** A line that follows another one: it extends that one, or came in its place. */
 export const followsOf = (sale: Row, line: Row): Row | undefined => linesOf(sale).find((each) => each['Id'] === line['PreviousItemId']);
 
+/** The fees whose price was agreed on, each with its line: those of the accepted option of what was sent or confirmed. */
+export const agreedFees = (sale: Row): readonly { readonly fee: Row; readonly line: Row }[] =>
+  isPriceAgreed(sale)
+    ? linesOf(sale)
+        .filter((line) => isAccepted(sale, line) && !isLeft(line))
+        .flatMap((line) => feesOf(line).map((fee) => ({ fee, line })))
+    : [];
+const feesOf = (line: Row): readonly Row[] => {
+  const fees = line['Fees'];
+  return Array.isArray(fees) ? fees : [];
+};
+/** A commission invoice or a bill holds it: its price is not corrected before that is cancelled. */
+export const isHeld = (fee: Row): boolean => fee['IsCommissionLocked'] === true;
+/** What was sent or confirmed keeps its prices, which are corrected alone. */
+const isPriceAgreed = (sale: Row): boolean => sale['StatusId'] === 'Sale' || (sale['StatusId'] === 'Application' && isSent(sale));
+
 /** What is learnt of a line after it was sent. */
 export const factNames: readonly string[] = ['OfferDate', 'CoeNumber', 'CoeDate', 'VisaOutcome', 'ProviderStudentNumber'];
