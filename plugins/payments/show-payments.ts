@@ -136,7 +136,15 @@ export const saleInput = () => idSchema({ 'x-entity': 'AgencySale', description:
 export const currencySchema = shape({
   Id: Type.Integer(),
   Code: Type.String(),
-  Rates: Type.Array(shape({ BaseCurrencyId: Type.Integer(), FcToBcFxRate: nullable(amountSchema({ description: 'Null where nobody knows it.' })) })),
+  Rates: Type.Array(
+    shape({
+      BaseCurrencyId: Type.Integer(),
+      FcToBcFxRate: nullable(amountSchema({ description: 'Null where nobody knows it.' })),
+      RateDate: nullable(
+        Type.String({ description: 'The day that the rate is of: the day asked for, or another one where that has none. Null where it is of no day.' }),
+      ),
+    }),
+  ),
 });
 
 /** Those that are always visible, and those of the fees, with the rates that a payment received on the day takes; today without one. */
@@ -147,7 +155,10 @@ export async function showCurrencies({ sale, fees }: SaleLedger, context: Pick<P
   const codes = new Map(fees.map(({ fee }) => [fee.CurrencyId, fee.CurrencyName ?? '']));
   const bases = distinct(fees.map(({ fee }) => fee.CurrencyId));
   for (const { CurrencyId, Code } of kept) codes.set(CurrencyId, Code);
-  const ratesTo = (Id: number) =>
-    Promise.all(bases.map(async (BaseCurrencyId) => ({ BaseCurrencyId, FcToBcFxRate: (await rateOn(BaseCurrencyId, Id, day))?.rate ?? null })));
+  const rateTo = async (BaseCurrencyId: number, Id: number) => {
+    const found = await rateOn(BaseCurrencyId, Id, day);
+    return { BaseCurrencyId, FcToBcFxRate: found?.rate ?? null, RateDate: found?.day ?? null };
+  };
+  const ratesTo = (Id: number) => Promise.all(bases.map((base) => rateTo(base, Id)));
   return await Promise.all([...codes].map(async ([Id, Code]) => ({ Id, Code, Rates: await ratesTo(Id) })));
 }

@@ -162,7 +162,7 @@ function PaymentForm({ config, saleId, id, begun, onDone, onClose }: PaymentDial
       }
       onDone();
     }).finally(() => setAsking(false));
-  const rateHint = rate.follows && rate.value !== null ? say('rateOf', { date: dateText(rate.day) }) : undefined;
+  const rateHint = rate.follows && rate.day ? say('rateOf', { date: dateText(rate.day) }) : undefined;
   const isNew = status !== came['StatusId'];
   const isAsked = isNew && (status === 'Cancelled' || status === 'WriteOff');
   const title = say(id === undefined ? (isRefund ? 'newRefund' : 'newPayment') : isRefund ? 'editingRefund' : 'editingPayment');
@@ -277,7 +277,11 @@ interface RateGiven {
  * The exchange rate of the day of receipt, which a payment takes unless another one is typed; of one that is still to come, that of today. A stored
  * payment keeps its rate until its currency or its day of receipt changes.
  */
-function useRate({ saleId, begun, entered, isNew, isTyped }: RateGiven): { readonly follows: boolean; readonly value: number | null; readonly day: string } {
+function useRate({ saleId, begun, entered, isNew, isTyped }: RateGiven): {
+  readonly follows: boolean;
+  readonly value: number | null;
+  readonly day: string | null;
+} {
   const { Payment: came, Currencies } = begun;
   const received = ofReceived.includes(entered['StatusId']) ? dayOf(entered, 'DateReceived') : '';
   const day = isDay(received) ? received : today();
@@ -291,8 +295,8 @@ function useRate({ saleId, begun, entered, isNew, isTyped }: RateGiven): { reado
     enabled: follows && currency !== base && !isOfToday,
   });
   const known = isOfToday ? Currencies : (ofDay.data?.Currencies ?? []);
-  const found = known.find(({ Id }) => Id === currency)?.Rates.find(({ BaseCurrencyId }) => BaseCurrencyId === base)?.FcToBcFxRate ?? null;
-  return { follows, value: currency === base ? 1 : found, day };
+  const found = known.find(({ Id }) => Id === currency)?.Rates.find(({ BaseCurrencyId }) => BaseCurrencyId === base);
+  return currency === base ? { follows, value: 1, day: null } : { follows, value: found?.FcToBcFxRate ?? null, day: found?.RateDate ?? null };
 }
 
 /** Choosing a status fills its days with today, and leaves those that were entered (D-21). */

@@ -982,6 +982,8 @@ export interface PluginCalls {
           readonly BaseCurrencyId: number;
           /** Null where nobody knows it. */
           readonly FcToBcFxRate: number | null;
+          /** The day that the rate is of: the day asked for, or another one where that has none. Null where it is of no day. */
+          readonly RateDate: string | null;
         }[];
       }[];
     };
@@ -1102,6 +1104,8 @@ export interface PluginCalls {
           readonly BaseCurrencyId: number;
           /** Null where nobody knows it. */
           readonly FcToBcFxRate: number | null;
+          /** The day that the rate is of: the day asked for, or another one where that has none. Null where it is of no day. */
+          readonly RateDate: string | null;
         }[];
       }[];
       readonly CanDelete: boolean;
