@@ -41,15 +41,17 @@ type Values = (string | number | Date | null)[];
 const head = ['Type', 'Supplier', 'Fee name', 'Price', 'Currency', 'Valid from', 'Valid to', 'Comments'];
 const day = (text: string): Date => new Date(`${text}T00:00:00Z`);
 
-/** A good row: no two of them are about the same price. */
+const yearOf = (index: number): number => 2026 + Math.floor(index / (suppliers * names));
+
+/** A good row: no two of them are about the same price on the same day. */
 const good = (index: number): Values => [
   'Service',
   `Supplier ${index % suppliers}`,
   `Price ${Math.floor(index / suppliers) % names}`,
   100 + (index % 900) + 0.25,
   'AUD',
-  day(`${2026 + Math.floor(index / (suppliers * names))}-01-01`),
-  null,
+  day(`${yearOf(index)}-01-01`),
+  day(`${yearOf(index)}-12-31`),
   `Row ${index}`,
 ];
 /** What is wrong in a row, by the label of its column. */

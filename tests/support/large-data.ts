@@ -211,6 +211,7 @@ function valueOf(
   switch (type) {
     case 'string':
     case 'text': {
+      if (definition.format === 'timeZone') return orNull(`(array['Australia/Melbourne', 'America/Sao_Paulo', 'America/Lima'])[1 + ${chance(salt, 3)}]`);
       const length = definition.maxLength ?? 200;
       if (isDistinct) return length >= 30 ? `${word(salt)} || ' ' || n` : `to_hex(n)`;
       return orNull(cut(length >= 30 ? `${word(salt)} || ' ' || ${word(salt + 1)}` : word(salt), length));
