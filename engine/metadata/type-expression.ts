@@ -61,7 +61,7 @@ function weightOf(tree: Expression): number {
   if (tree.kind !== 'call') return 1;
   const [first = 0, second = 0, ...more] = tree.operands.map(weightOf);
   if (tree.of === '/') return 2 * (first + second) + 1;
-  if (tree.of === 'addDays') return 2 * first + 3 * second + 1;
+  if (tree.of === 'addDays') return 3 * first + 3 * second + 1;
   return more.reduce((total, each) => total + each, first + second + 1);
 }
 

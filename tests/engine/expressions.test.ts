@@ -181,6 +181,11 @@ const { number, day, truth, word } = fc.letrec<Texts>((tie) => {
       limits,
       fc.constantFrom('Start', 'End'),
       call('addDays', d, n),
+      call(
+        'addDays',
+        d,
+        fc.integer({ min: -4_000_000, max: 4_000_000 }).map((days) => (days < 0 ? `(${days})` : String(days))),
+      ),
       call('if', b, d, d),
       call('coalesce', d, d),
       call('least', d, d),

@@ -103,12 +103,15 @@ function inverseOf(divisor: Expression | undefined): string | undefined {
 const numberIn = (operand: Expression | undefined): Decimal | undefined =>
   operand?.kind === 'literal' && operand.type === 'number' ? decimal(String(operand.value)) : undefined;
 
-/** In two steps: PostgreSQL may look at both sides of an "and", and a number of days beyond the calendar would be refused. */
+/**
+ * In two steps: PostgreSQL may look at both sides of an "and", and a number of days beyond the calendar would be refused. The days to both ends of
+ * the calendar are compared, not the day after them, which may lie before all days that PostgreSQL knows.
+ */
 function dayAfterSql(day: string, days: string, count: Expression | undefined): string {
   const known = numberIn(count);
   const isSmall = known !== undefined && known.lte(String(mostDays));
-  const after = `${day} + ${isSmall ? rounded(known, 0).toFixed() : `round(${days})::integer`}`;
-  const inside = `case when ${after} between '${firstDay}'::date and '${lastDay}'::date then ${after} end`;
+  const whole = isSmall ? rounded(known, 0).toFixed() : `round(${days})::integer`;
+  const inside = `case when ${whole} between '${firstDay}'::date - ${day} and '${lastDay}'::date - ${day} then ${day} + ${whole} end`;
   return isSmall ? `(${inside})` : `(case when abs(${days}) <= ${mostDays}::numeric then ${inside} end)`;
 }
 
