@@ -68,6 +68,16 @@ it('[SALE-002] the page of a sale names its student, says where it stands, and l
   expect((await page.findByRole('link', { name: 'Print preview' })).getAttribute('href')).toBe(`/enrolment/${sale}/print`);
 });
 
+thoroughly('the stages of a cancelled sale tick what it can have been: neither an expired quote nor a cancelled one', async () => {
+  const StudentId = await made('/api/student/', { FirstName: 'Caio', LastName: 'Lima' });
+  const cancelled = await made('/api/agencysale/', { StudentId, AgencyOfficeId: scene.one.officeId });
+  await sql(`update "AgencySale" set "StatusId" = 'Cancelled' where "Id" = ${cancelled}`);
+  const { page } = await open(`/enrolment/${cancelled}/edit`);
+  const stages = within(await page.findByRole('list', { name: 'Stages' }));
+  const passed = stages.getAllByRole('listitem').filter((item) => item.querySelector('.stage.done'));
+  expect(passed.map((item) => item.querySelector('.stage')?.textContent)).toEqual(['Quote', 'Application', 'Sale']);
+});
+
 it('[SALE-039] a sale that cannot be loaded says so, with the ways on', async () => {
   const { page, user } = await open(`/enrolment/${sale}/edit`, { [`GET /api/agencysale/${sale}`]: answerWith(503, { Message: 'Not now.' }) });
   await page.findByRole('heading', { name: 'This record could not be loaded.' });

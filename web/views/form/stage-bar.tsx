@@ -61,22 +61,26 @@ function statesOf(config: EntityConfig, row: Row, editor: RecordEditing, say: Sa
   const values = (States && config.Fields[States.Field]?.Values) ?? [];
   if (!States) return [];
   const now = row[States.Field];
-  const at = values.findIndex(({ Value }) => Value === now);
+  const order = values.map(({ Value }) => Value);
+  const at = order.findIndex((value) => value === now);
   const from = values[at]?.Label ?? '';
   const why = whyFixed(config, States.Field, editor, say);
   return values.map(({ Value, Label }, index): Stage => {
     if (index === at) return { value: Value, label: Label, kind: 'current', about: '', isWay: false };
     const way = States.Transitions.find((each) => each.To === Value && each.From.some((state) => state === now));
-    const kind = way ? (index < at ? 'done' : 'open') : index < at && leadsTo(States.Transitions, Value, now) ? 'done' : 'forbidden';
+    const kind = way ? (index < at ? 'done' : 'open') : index < at && leadsOn(States.Transitions, order, Value, now) ? 'done' : 'forbidden';
     const stage = { value: Value, label: Label, kind, isWay: false } as const;
     if (!way) return { ...stage, about: kind === 'done' ? '' : say('stages.noWay', { from, to: Label }) };
     return { ...stage, about: why ?? way.Label, isWay: why === undefined };
   });
 }
 
-/** Whether declared ways lead from one state to another, over whichever others. */
-function leadsTo(ways: readonly { readonly From: readonly string[]; readonly To: string }[], from: string, to: unknown): boolean {
+type Ways = readonly { readonly From: readonly string[]; readonly To: string }[];
+
+/** Whether declared ways lead from one state to a later one without a step back: a cancelled sale was not an expired quote that was renewed. */
+function leadsOn(ways: Ways, order: readonly string[], from: string, to: unknown): boolean {
   const seen = new Set([from]);
-  for (const state of seen) for (const way of ways) if (way.From.includes(state)) seen.add(way.To);
+  const isLater = (state: string, than: string): boolean => order.indexOf(state) > order.indexOf(than);
+  for (const state of seen) for (const way of ways) if (way.From.includes(state) && isLater(way.To, state)) seen.add(way.To);
   return typeof to === 'string' && seen.has(to);
 }
