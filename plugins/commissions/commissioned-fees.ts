@@ -44,9 +44,10 @@ export const holdEarnings = (feeIds: readonly number[], { records }: Pick<Place,
     distinct(feeIds).toSorted((one, other) => one - other),
   );
 
-/** Once a commission of a fee is in a document, the fee keeps the percentages of it, whatever is agreed with the supplier later. */
+/** Once a commission of a fee is in a document, the fee keeps its percentages and its tax, whatever is agreed with the supplier later or chosen for new fees. */
 function keptTerms(terms: CommissionTerms, live: readonly AgencyCommission[]): CommissionTerms {
   const kept = live.findLast(({ IsCommissionLocked, HeadOfficePercentage }) => IsCommissionLocked && HeadOfficePercentage !== null);
   const [headOfficePct, officePct] = [kept?.HeadOfficePercentage ?? null, kept?.OfficePercentage ?? null];
-  return headOfficePct === null || officePct === null ? terms : { ...terms, headOfficePct, officePct };
+  if (!kept || headOfficePct === null || officePct === null) return terms;
+  return { ...terms, headOfficePct, officePct, applyCommission: true, applyTax: kept.ApplyTax, taxRate: kept.TaxRate ?? terms.taxRate };
 }

@@ -1,5 +1,5 @@
 // Money that was received beyond what is owed: it stays the student's, and pays something else or is refunded.
-import { type Decimal, sum } from '#decimal';
+import { type Decimal, decimal, sum } from '#decimal';
 import { amountSchema, closed, type Context, defineCall, type Engine, idSchema, inOrder, nullable, recordSchema, refused, shape, Type } from '#engine';
 import { rounding, zero } from '../rules/money.ts';
 import { balanceOf, byCurrency, holdLedgers, readLedgers, type SaleLedger } from './ledger.ts';
@@ -115,7 +115,9 @@ export const useCredit = defineCall({
     if (!rounding(used).eq(used)) throw refused('Amount', messages.cents());
     if (used.lte(zero) || used.gt(most)) throw refused('Amount', messages.noCredit({ most: most.toFixed(2) }));
     const today = (await context.records.officeDays()).today(payment.AgencyOfficeId);
-    const received = { IsCredit: true, DateReceived: today, PaymentMethodId: null };
+    // The agency holds this money, in the currency of the fee, however the student had meant to pay.
+    const { BaseCurrencyId: CurrencyId } = payment;
+    const received = { IsCredit: true, DateReceived: today, PaymentMethodId: null, PaidAtSupplier: false, CurrencyId, FcToBcFxRate: decimal(1) };
     const isFull = used.eq(payment.Amount);
     if (isFull) await system.systemUpdate('AgencySalePayment', id, { ...received, StatusId: 'Paid' });
     const paidId = isFull ? id : await splitPayment(payment, used, received, context);

@@ -96,6 +96,16 @@ export const messages = defineMessages({
     pt: 'Só podem ser excluídos pagamentos que ainda não foram pagos e cuja fatura não foi enviada. Cancele-o.',
     es: 'Solo se pueden eliminar pagos aún no pagados y cuya factura no se envió. Cancélelo.',
   },
+  receiptOfPayment: {
+    en: 'A payment of an invoice is made by receiving the payment of the sale. Receive that one.',
+    pt: 'Um pagamento de fatura é criado ao receber o pagamento da venda. Receba esse pagamento.',
+    es: 'Un pago de factura se crea al recibir el pago de la venta. Reciba ese pago.',
+  },
+  receiptIsCancelled: {
+    en: 'This payment of the invoice is cancelled and stays so. Enter a new payment of the sale instead.',
+    pt: 'Este pagamento da fatura está cancelado e continua assim. Registre um novo pagamento da venda.',
+    es: 'Este pago de la factura está cancelado y sigue así. Registre un pago nuevo de la venta.',
+  },
   notOfSale: {
     en: 'This payment is not one of this sale.',
     pt: 'Este pagamento não é desta venda.',

@@ -183,7 +183,13 @@ function faultsOf(written: Written, ledger: SaleLedger, { actor }: Context<Engin
     if (isGivenUp(sale.StatusId) && !record.IsRefund) throw closed('AgencySaleId', messages.saleCancelled());
     const allowed = startingStatuses(sale, actor);
     if (!allowed.includes(record.StatusId)) return [{ Key: 'StatusId', Message: messages.notAllowedStatus({ statuses: allowed.join(', ') }) }];
-  } else if (before) refuseClosed(record, before, commissions);
+  } else {
+    // Restored, or received, where the sale has gone on without it.
+    const isOwed = isWaiting(record.StatusId) || (isReceived(record.StatusId) && !isReceived(before?.StatusId));
+    if (isOwed && isGivenUp(sale.StatusId) && !record.IsRefund) throw closed('AgencySaleId', messages.saleCancelled());
+    if (record.StatusId === 'Quote' && !isQuoted(sale.StatusId)) throw closed('StatusId', messages.notOwed());
+    if (before) refuseClosed(record, before, commissions);
+  }
   const isMoved = before?.StatusId !== record.StatusId;
   const faults = [...itemFaults(record, before, ledger.fees), ...currencyFaults(record, before)];
   if (isMoved && record.StatusId === 'WriteOff' && record.IsRefund) faults.push({ Key: 'StatusId', Message: messages.refundNotWritten() });

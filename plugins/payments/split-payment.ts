@@ -31,7 +31,20 @@ export async function splitPayment(
         Amount: item.Amount.minus(taken),
       })),
   });
-  const { AgencySaleId, StudentId, AgencyOfficeId, UserId, IsRefund, IsDeposit, InstallmentNumber, BaseCurrencyId, PaymentMethodId, DueDate } = payment;
+  const {
+    AgencySaleId,
+    StudentId,
+    AgencyOfficeId,
+    UserId,
+    IsRefund,
+    IsDeposit,
+    InstallmentNumber,
+    BaseCurrencyId,
+    PaymentMethodId,
+    DueDate,
+    PaidAtSupplier,
+    Note,
+  } = payment;
   const part: PaymentValues = {
     AgencySaleId,
     StudentId,
@@ -45,6 +58,8 @@ export async function splitPayment(
     FcToBcFxRate: decimal(1),
     PaymentMethodId,
     DueDate,
+    PaidAtSupplier,
+    Note,
     StatusId: 'Paid',
     ...received,
     PaymentItems: shares

@@ -1,6 +1,8 @@
 // A school's offer differs from what was agreed: the price of a fee is corrected, the former price is kept, and the student is notified (D-86).
+import type { Decimal } from '#decimal';
 import { amountSchema, type Context, defineAction, type Engine, idSchema, Refusal, refused, shape } from '#engine';
 import type { AgencySale, AgencySaleItemAgencyFee } from '#generated';
+import { moneyDecimals, roundedTo } from '../rules/money.ts';
 import { inputs, keepChange, lineOf, reasonOf } from './item-change.ts';
 import { mailStudent } from './mail-student.ts';
 import { messages } from './messages.ts';
@@ -28,6 +30,7 @@ export const correctfee = defineAction({
     const line = await lineOf(sale, fee.AgencySaleItemId, context);
     if (fee.IsCommissionLocked || (await isInBankFile(fee, context))) throw new Refusal('record.transition', messages.feeInDocument());
     if (fee.Qty.eq(Qty) && fee.UnitPrice.eq(UnitPrice)) throw refused('UnitPrice', messages.nothingToCorrect());
+    await demandDecimals(fee.CurrencyId, Qty, UnitPrice, context);
     await system.systemUpdate('AgencySaleItemAgencyFee', fee.Id, {
       Qty,
       UnitPrice,
@@ -42,6 +45,15 @@ export const correctfee = defineAction({
     await tell(sale, fee, Reason, context);
   },
 });
+
+/** A price has at most the decimals of its currency, and where that has fewer than cents, so has the total (D-83). */
+async function demandDecimals(currencyId: number, qty: Decimal, unitPrice: Decimal, { records }: Context<Engine>): Promise<void> {
+  const { Digits } = await records.asSystem().get('Currency', currencyId);
+  const most = Math.min(Digits, moneyDecimals);
+  if (!roundedTo(unitPrice, most).eq(unitPrice)) throw refused('UnitPrice', messages.priceDecimals({ most }));
+  const total = qty.times(unitPrice);
+  if (most < moneyDecimals && !roundedTo(total, most).eq(total)) throw refused('Qty', messages.totalDecimals({ most }));
+}
 
 /** A refund of it lies in a bank file that was not cancelled. */
 async function isInBankFile({ Id }: Readonly<AgencySaleItemAgencyFee>, { records }: Context<Engine>): Promise<boolean> {

@@ -2,7 +2,7 @@
 import type { Actor, Engine, EntityHooks, Whole, WholeDerived, WholeDraft } from '#engine';
 import type { AgencyOpportunity, AgencySale } from '#generated';
 import { messages } from './messages.ts';
-import { cancelledStatuses, quoteStatuses, soldStatuses } from './names.ts';
+import { cancelledStatuses, quoteStatuses } from './names.ts';
 import { signatureOf, tellOfEndedSignatures } from './signature.ts';
 
 /** An opportunity is given up only when all its quotes and sales are (OPP-010). */
@@ -33,11 +33,12 @@ function renewed({ StatusId, ExpiryDate }: Partial<AgencySale>, before: AgencySa
 
 /**
  * Of what is more than a quote the only option is the accepted one: an option that comes later with a lower number would otherwise take the place of
- * the one that was agreed and paid. What was sent or confirmed without one stays as it is: its option is closed.
+ * the one that was agreed and paid. What was sent, confirmed or cancelled without one stays as it is: its option is closed.
  */
 function onlyOption({ StatusId = 'Quote', AcceptedOption, AgencySaleItems }: WholeDraft<'AgencySale'>, before: AgencySale | undefined): Partial<AgencySale> {
   if ((AcceptedOption ?? null) !== null || quoteStatuses.some((status) => status === StatusId)) return {};
-  if (before?.SentDate || soldStatuses.some((status) => status === before?.StatusId)) return {};
+  const isOpen = before === undefined || (before.StatusId === 'Application' && !before.SentDate && !before.IsReceivedFromAgent);
+  if (!isOpen && !quoteStatuses.some((status) => status === before.StatusId)) return {};
   const options = new Set(AgencySaleItems.map(({ OptionNumber }) => OptionNumber ?? 1));
   const [only] = options;
   return options.size === 1 && only !== undefined ? { AcceptedOption: only } : {};

@@ -67,6 +67,16 @@ export const messages = defineMessages({
     pt: 'Uma fatura de comissão, uma conta ou um arquivo bancário contém esta taxa. Cancele-o primeiro.',
     es: 'Una factura de comisión, una cuenta o un archivo bancario contiene esta tarifa. Cancélelo primero.',
   },
+  priceDecimals: {
+    en: 'A price has at most {most} decimals in this currency.',
+    pt: 'Um preço tem no máximo {most} casas decimais nesta moeda.',
+    es: 'Un precio tiene como máximo {most} decimales en esta moneda.',
+  },
+  totalDecimals: {
+    en: 'The total has at most {most} decimals in this currency. Choose another quantity or price.',
+    pt: 'O total tem no máximo {most} casas decimais nesta moeda. Escolha outra quantidade ou outro preço.',
+    es: 'El total tiene como máximo {most} decimales en esta moneda. Elija otra cantidad u otro precio.',
+  },
   nothingToCorrect: {
     en: 'The fee costs this already. Enter another quantity or price.',
     pt: 'A taxa já custa isso. Informe outra quantidade ou outro preço.',

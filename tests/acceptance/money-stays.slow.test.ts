@@ -1,0 +1,131 @@
+// Where money went astray although every call was allowed: receipts beside their payments, parts of what the school holds, and terms of what is invoiced.
+import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
+import { commissionDocuments } from '../../plugins/commission-documents/index.ts';
+import { type Commission, commissionScene, type Earning } from './commission-scene.ts';
+import { demandSound, type Payment } from './payment-scene.ts';
+
+let scene: Awaited<ReturnType<typeof commissionScene>>;
+beforeAll(async () => {
+  scene = await commissionScene([commissionDocuments]);
+}, 180_000);
+afterAll(() => scene?.server.stop());
+afterEach(() => demandSound(scene));
+
+const invoiceOf = async (payment: number): Promise<number> => (await scene.good<{ Id: number }>('GET', `agencysalepayment/${payment}/clientinvoice`)).Id;
+const receive = (payment: number) => scene.call('PUT', `agencysalepayment/${payment}/patch`, { Id: payment, StatusId: 'Paid' });
+const correct = (sold: Earning, UnitPrice: number, Qty = 1) =>
+  scene.call('POST', `agencysale/${sold.sale}/correctfee`, { AgencySaleItemAgencyFeeId: sold.fees[0], Qty, UnitPrice, Reason: 'As the school offers it' });
+const invoiced = ({ supplierId }: Earning, commissions: readonly Commission[]) =>
+  scene.good('POST', 'agencysupplierinvoice', {
+    SupplierId: supplierId,
+    AgencyOfficeId: scene.one.officeId,
+    Commissions: commissions.map(({ Id }) => ({ AgencyCommissionId: Id })),
+  });
+
+it('[CINV-022] a receipt of a client invoice is made by its payment alone, and goes with it', async () => {
+  const sold = await scene.earning(700);
+  const waiting = await scene.enter(sold, 300);
+  const receipt = { AgencySalePaymentInvoiceId: await invoiceOf(waiting.Id), Amount: 300, CurrencyId: scene.aud, StatusId: 'Paid', DateReceived: scene.today };
+  expect((await scene.call('POST', 'clientinvoicepayment', receipt)).status).toBe(403);
+  const paid = await scene.enter(sold, 400, { StatusId: 'Paid' });
+  const [made] = await scene.sql(`select "Id" from "ClientInvoicePayment" where "AgencySalePaymentInvoiceId" = ${await invoiceOf(paid.Id)}`);
+  const path = `clientinvoicepayment/${made?.['Id']}/patch`;
+  await scene.good('PUT', path, { Id: made?.['Id'], StatusId: 'Cancelled' });
+  expect((await scene.listOf(sold.sale)).find(({ Id }) => Id === paid.Id)).toMatchObject({ StatusId: 'Cancelled' });
+  expect(await scene.liveOf(sold)).toEqual([]);
+  expect((await scene.call('PUT', path, { Id: made?.['Id'], StatusId: 'Paid' })).status).toBe(409);
+});
+
+it('a part of what is paid at the school stays paid at the school', async () => {
+  const sold = await scene.earning(1000);
+  const waiting = await scene.enter(sold, 1000, { PaidAtSupplier: true, Note: 'At the desk' });
+  await scene.good('POST', 'agencysalepaymentinvoice/payClientInvoice', { Id: await invoiceOf(waiting.Id), Amount: 400 });
+  const payments = await scene.listOf(sold.sale);
+  expect(
+    payments.map(({ Amount, StatusId, PaidAtSupplier, Note }: Payment & { PaidAtSupplier?: boolean; Note?: string }) => [
+      Amount,
+      StatusId,
+      PaidAtSupplier,
+      Note,
+    ]),
+  ).toEqual(
+    expect.arrayContaining([
+      [600, 'Unpaid', true, 'At the desk'],
+      [400, 'Paid', true, 'At the desk'],
+    ]),
+  );
+  expect(await scene.liveOf(sold)).toMatchObject([{ PaidAmount: 400, PayToSupplier: 0 }]);
+});
+
+it('credit that pays what was to be paid at the school is held for the school, in the currency of the fee', async () => {
+  const from = await scene.earning(1000);
+  await scene.enter(from, 1000, { StatusId: 'Paid' });
+  expect((await correct(from, 500)).status).toBe(200);
+  const to = await scene.earning(500);
+  const waiting = await scene.enter(to, 500, { PaidAtSupplier: true, CurrencyId: scene.usd, FcToBcFxRate: 1.5 });
+  await scene.good('POST', `agencysalepayment/${waiting.Id}/usecredit`, {});
+  expect((await scene.listOf(to.sale)).find(({ Id }) => Id === waiting.Id)).toMatchObject({ PaidAtSupplier: false, CurrencyId: scene.aud, FcToBcFxRate: 1 });
+  expect(await scene.liveOf(to)).toMatchObject([{ PaidAmount: 500, PayToSupplier: 500 }]);
+});
+
+it('a deleted payment comes back to no cancelled sale, and a planned one to no application', async () => {
+  const sold = await scene.earning(100);
+  const deleted = await scene.enter(sold, 100);
+  await scene.good('DELETE', `agencysale/${sold.sale}/agencysalepayment/${deleted.Id}`);
+  await scene.good('POST', `agencysale/${sold.sale}/cancelsale`, {});
+  expect((await scene.call('POST', `agencysalepayment/deleted/${deleted.Id}/restore`, {})).status).toBe(409);
+  const quote = await scene.earning(100, { status: 'Quote' });
+  const planned = await scene.enter(quote, 100);
+  await scene.good('DELETE', `agencysale/${quote.sale}/agencysalepayment/${planned.Id}`);
+  await scene.sql(`update "AgencySale" set "StatusId" = 'Application' where "Id" = ${quote.sale}`);
+  expect((await scene.call('POST', `agencysalepayment/deleted/${planned.Id}/restore`, {})).status).toBe(409);
+  expect(await scene.listOf(quote.sale)).toEqual([]);
+});
+
+it('what is received after a commission was invoiced earns on the same terms, whatever is chosen for new ones', async () => {
+  for (const [applyTax, change] of [
+    [true, { ApplyCommissionTax: false }],
+    [false, { ApplyCommissionTax: true }],
+  ] as const) {
+    const sold = await scene.earning(1000, { applyTax });
+    await scene.enter(sold, 400, { StatusId: 'Paid' });
+    const [first] = await scene.liveOf(sold);
+    await invoiced(sold, first ? [first] : []);
+    await scene.good('PUT', `agencysupplier/${sold.supplierId}/patch`, { Id: sold.supplierId, ...change });
+    const [fee] = await scene.sql(`select "FeeId" from "AgencySaleItemAgencyFee" where "Id" = ${sold.fees[0]}`);
+    await scene.good('PUT', `agencyfee/${fee?.['FeeId']}/patch`, { Id: fee?.['FeeId'], ApplyCommission: false });
+    await scene.enter(sold, 600, { StatusId: 'Paid' });
+    const live = await scene.liveOf(sold);
+    expect(live.map(({ AmountExcTax, TaxAmount }) => [AmountExcTax, TaxAmount])).toEqual(
+      applyTax
+        ? [
+            [120, 12],
+            [180, 18],
+          ]
+        : [
+            [120, 0],
+            [180, 0],
+          ],
+    );
+  }
+});
+
+it('a corrected price has the decimals of its currency', async () => {
+  const [yen] = await scene.sql(`insert into "Currency" ("Code", "Name", "Digits") values ('JPY', 'Yen', 0) returning "Id"`);
+  const sold = await scene.earning(1000, { currency: Number(yen?.['Id']) });
+  for (const [price, qty, key] of [
+    [33.5, 1, 'UnitPrice'],
+    [333, 1.5, 'Qty'],
+  ] as const)
+    expect((await correct(sold, price, qty)).body.Errors?.map(({ Key }) => Key)).toEqual([key]);
+  expect((await correct(sold, 334, 1.5)).status).toBe(200);
+});
+
+it('a payment that is there is received only where its sale stands', async () => {
+  const sold = await scene.earning(100);
+  const waiting = await scene.enter(sold, 100);
+  await scene.sql(`update "AgencySale" set "StatusId" = 'Cancelled' where "Id" = ${sold.sale}`);
+  expect((await receive(waiting.Id)).status).toBe(409);
+  await scene.sql(`update "AgencySale" set "StatusId" = 'Sale' where "Id" = ${sold.sale}`);
+  expect((await receive(waiting.Id)).status).toBe(200);
+});
