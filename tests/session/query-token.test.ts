@@ -45,7 +45,10 @@ describe('a session token in the address', () => {
         ['POST', `/api/${path}/excel`],
       );
     }
-    const answers = await Promise.all(routes.map(async ([method, path]) => `${await statusOf(method, path)} ${method} ${path}`));
+    // A connection has a few seconds to bring its first headers, which a thousand at once do not keep.
+    const answers: string[] = [];
+    for (let at = 0; at < routes.length; at += 50)
+      answers.push(...(await Promise.all(routes.slice(at, at + 50).map(async ([method, path]) => `${await statusOf(method, path)} ${method} ${path}`))));
     expect(answers.filter((answer) => !answer.startsWith('401 '))).toEqual([]);
     expect(routes.length).toBeGreaterThan(100);
   });
