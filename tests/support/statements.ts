@@ -36,9 +36,28 @@ export async function fewestStatementsOf(work: (prepared: unknown) => Promise<un
 export async function statementsOf(work: () => Promise<unknown>): Promise<number> {
   let count = 0;
   let isTelling = false;
+  // What looks for jobs does so at any moment: its transactions are nobody's work. They are known by their first statement, which comes after "begin".
+  const sinceBegin = new WeakMap<pg.Connection, number>();
+  const dispatching = new WeakSet<pg.Connection>();
+  const counted = (connection: pg.Connection, by = 1): void => {
+    if (dispatching.has(connection)) return;
+    count += by;
+    sinceBegin.set(connection, (sinceBegin.get(connection) ?? 0) + by);
+  };
+  const parsed = vi.spyOn(pg.Connection.prototype, 'parse').mockImplementation(function (this: pg.Connection, ...given) {
+    if (given[0].text.includes('matricula.claim_jobs')) {
+      counted(this, -(sinceBegin.get(this) ?? 0));
+      dispatching.add(this);
+    }
+    parse.apply(this, given);
+  });
   const plain = vi.spyOn(pg.Connection.prototype, 'query').mockImplementation(function (this: pg.Connection, ...given) {
     // How statements are planned is said beside them where it changes, and goes by the order in which those come that do not wait for one another.
-    if (!given[0].startsWith('set local plan_cache_mode')) count++;
+    if (given[0].startsWith('begin')) {
+      dispatching.delete(this);
+      sinceBegin.set(this, 0);
+    }
+    if (!given[0].startsWith('set local plan_cache_mode')) counted(this);
     plainly.apply(this, given);
   });
   const bound = vi.spyOn(pg.Connection.prototype, 'bind').mockImplementation(function (this: pg.Connection, ...given) {
@@ -47,17 +66,18 @@ export async function statementsOf(work: () => Promise<unknown>): Promise<number
   });
   const valued = vi.spyOn(pg.Connection.prototype, 'execute').mockImplementation(function (this: pg.Connection, ...given) {
     // A statement is bound and carried out in one go.
-    if (!isTelling) count++;
+    if (!isTelling) counted(this);
     isTelling = false;
     withValues.apply(this, given);
   });
   try {
     await work();
   } finally {
+    parsed.mockRestore();
     plain.mockRestore();
     bound.mockRestore();
     valued.mockRestore();
   }
   return count;
 }
-const { query: plainly, bind, execute: withValues } = pg.Connection.prototype;
+const { query: plainly, parse, bind, execute: withValues } = pg.Connection.prototype;
