@@ -127,5 +127,11 @@ it('a payment that is there is received only where its sale stands', async () =>
   await scene.sql(`update "AgencySale" set "StatusId" = 'Cancelled' where "Id" = ${sold.sale}`);
   expect((await receive(waiting.Id)).status).toBe(409);
   await scene.sql(`update "AgencySale" set "StatusId" = 'Sale' where "Id" = ${sold.sale}`);
+  const [reason] = await scene.sql(`select "Id" from "AgencyWriteOffReason" where "AgencyId" = ${scene.one.agencyId} order by 1 limit 1`);
+  const other = await scene.earning(100);
+  const written = await scene.enter(other, 100);
+  await scene.good('PUT', `agencysalepayment/${written.Id}/patch`, { Id: written.Id, StatusId: 'WriteOff', WriteOffReasonId: reason?.['Id'] });
+  await scene.good('POST', `agencysale/${other.sale}/cancelsale`, {});
+  expect((await scene.call('PUT', `agencysalepayment/${written.Id}/patch`, { Id: written.Id, StatusId: 'Unpaid' })).status).toBe(409);
   expect((await receive(waiting.Id)).status).toBe(200);
 });

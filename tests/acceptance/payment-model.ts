@@ -247,13 +247,15 @@ export class SaleModel {
     if (!payment || !ways[payment.status].includes(to) || (payment.isRefund && to === 'WriteOff')) return false;
     const from = payment.status;
     if (from === to) return true;
+    // Of a cancelled sale nothing is owed again.
+    if (from === 'WriteOff' && this.#isCancelled && !payment.isRefund) return false;
     const moving = payment.credit.length > 0 ? payment.credit : [payment];
     for (const each of moving) each.status = to;
     if (this.balances.some(({ refundable }) => refundable < 0)) {
       for (const each of moving) each.status = from;
       return false;
     }
-    if (from === 'WriteOff' && !this.#isCancelled) this.#refit([payment], () => false);
+    if (from === 'WriteOff') this.#refit([payment], () => false);
     return true;
   }
 
