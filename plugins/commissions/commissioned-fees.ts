@@ -44,7 +44,7 @@ export const holdEarnings = (feeIds: readonly number[], { records }: Pick<Place,
     distinct(feeIds).toSorted((one, other) => one - other),
   );
 
-/** Once a commission of a fee is in a document, the fee keeps its percentages and its tax, whatever is agreed with the supplier later or chosen for new fees. */
+/** Once a commission of a fee is in a document, percentages and tax of that commission apply to the rest of the fee, even if terms change later. */
 function keptTerms(terms: CommissionTerms, live: readonly AgencyCommission[]): CommissionTerms {
   const kept = live.findLast(({ IsCommissionLocked, HeadOfficePercentage }) => IsCommissionLocked && HeadOfficePercentage !== null);
   const [headOfficePct, officePct] = [kept?.HeadOfficePercentage ?? null, kept?.OfficePercentage ?? null];

@@ -1,11 +1,10 @@
 // What came of enrolments that were brought in goes with the undoing of their import, all of it; where anything was done with it since, it stays, all of it.
 import { decimal } from '#decimal';
-import { allOf, closed, type Context, distinct, type Engine, type EntityHooks, inOrder, type Sentence } from '#engine';
-import type { AgencyOpeningBalance, ClientInvoicePayment } from '#generated';
+import { allOf, closed, type Context, distinct, type Engine, inOrder, type Sentence } from '#engine';
+import type { AgencyOpeningBalance } from '#generated';
 import { zero } from '../rules/money.ts';
 import { holdLedgers } from './ledger.ts';
 import { messages } from './messages.ts';
-import { isReceived } from './names.ts';
 import { dayOf } from './day.ts';
 
 const one = decimal(1);
@@ -172,31 +171,3 @@ async function remove(entity: Removed, ids: readonly number[], { records }: Plac
   const [stays] = (await records.asSystem().deleteMany(entity, [...ids])).Errors;
   if (stays) throw closed('AgencySaleId', stays.Message);
 }
-
-/**
- * What was paid on an invoice comes with the receipt of its payment and is cancelled, never deleted, save by the undoing that takes out what was brought in. Somebody who cancels it cancels the
- * payment that it is the receipt of: 409 where that has to stay, and where it is cancelled already.
- */
-export const invoicePaymentHooks: EntityHooks<ClientInvoicePayment, Engine> = {
-  checkMany(written, { actor }) {
-    if (actor.sessionId === '') return written.map(() => []);
-    if (written.some(({ operation }) => operation === 'delete')) throw closed('StatusId', messages.notDeletable());
-    if (written.some(({ operation }) => operation === 'create')) throw closed('AgencySalePaymentInvoiceId', messages.receiptOfPayment());
-    if (written.some(({ record, before }) => record.StatusId !== 'Cancelled' && before?.StatusId === 'Cancelled'))
-      throw closed('StatusId', messages.receiptIsCancelled());
-    return written.map(() => []);
-  },
-  async writtenMany(written, context) {
-    const cancelled = written.filter(({ record, before }) => record.StatusId === 'Cancelled' && before !== undefined && before.StatusId !== 'Cancelled');
-    if (context.actor.sessionId === '' || cancelled.length === 0) return;
-    const system = context.records.asSystem();
-    const Id = cancelled.map(({ record }) => record.AgencySalePaymentInvoiceId);
-    const invoices = await allOf(system.batches('AgencySalePaymentInvoice', { Id }));
-    const payments = await allOf(system.batches('AgencySalePayment', { Id: invoices.map(({ AgencySalePaymentId }) => AgencySalePaymentId) }));
-    const received = payments.filter(({ StatusId }) => isReceived(StatusId));
-    await system.systemUpdateMany(
-      'AgencySalePayment',
-      received.map((payment) => ({ Id: payment.Id, StatusId: 'Cancelled' as const })),
-    );
-  },
-};

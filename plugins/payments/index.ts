@@ -1,6 +1,6 @@
 // Payments of sales: what students owe, pay and get back, with their plans and client invoices.
 import type { Engine, Plugin } from '#engine';
-import { invoicePaymentHooks } from './brought-in.ts';
+import { invoicePaymentHooks } from './invoice-payment-hooks.ts';
 import { markAsSent, receivePayment, receivePaymentRefund, updateDueDate } from './bulk-operations.ts';
 import { showCredit, useCredit } from './credit-calls.ts';
 import { feeHooks } from './fee-hooks.ts';

@@ -30,7 +30,7 @@ export const correctfee = defineAction({
     const line = await lineOf(sale, fee.AgencySaleItemId, context);
     if (fee.IsCommissionLocked || (await isInBankFile(fee, context))) throw new Refusal('record.transition', messages.feeInDocument());
     if (fee.Qty.eq(Qty) && fee.UnitPrice.eq(UnitPrice)) throw refused('UnitPrice', messages.nothingToCorrect());
-    await demandDecimals(fee.CurrencyId, Qty, UnitPrice, context);
+    await requireDecimals(fee.CurrencyId, Qty, UnitPrice, context);
     await system.systemUpdate('AgencySaleItemAgencyFee', fee.Id, {
       Qty,
       UnitPrice,
@@ -47,7 +47,7 @@ export const correctfee = defineAction({
 });
 
 /** A price has at most the decimals of its currency, and where that has fewer than cents, so has the total (D-83). */
-async function demandDecimals(currencyId: number, qty: Decimal, unitPrice: Decimal, { records }: Context<Engine>): Promise<void> {
+async function requireDecimals(currencyId: number, qty: Decimal, unitPrice: Decimal, { records }: Context<Engine>): Promise<void> {
   const { Digits } = await records.asSystem().get('Currency', currencyId);
   const most = Math.min(Digits, moneyDecimals);
   if (!roundedTo(unitPrice, most).eq(unitPrice)) throw refused('UnitPrice', messages.priceDecimals({ most }));

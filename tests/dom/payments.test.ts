@@ -274,7 +274,7 @@ thoroughly('a payment in another currency shows the exchange rate of the day of 
   expect(rate()).toHaveProperty('value', '2.5');
   await fill(user, dialog.getByLabelText(/^Received on/), shown(scene.dayFrom(-9)));
   await expect.poll(() => rate()).toHaveProperty('value', '1.6');
-  // The day of receipt has none of its own.
+  // There is no rate of the day of receipt.
   dialog.getByText(`Rate of ${shown(scene.dayFrom(-10))}`);
   // A rate that was typed stays.
   await fill(user, rate(), '1.55');

@@ -9,7 +9,7 @@ export function beginningOf({ Type, Default }: Pick<FieldConfig, 'Type' | 'Defau
   return days === undefined ? Default : laterDay(today(), days);
 }
 
-/** A bound of a date as a day: one that is told from today on is counted by the clocks of the office. */
+/** A bound of a date as a day; one relative to today is counted by the clock of the office. */
 export function boundOf(bound: string | undefined): string | undefined {
   const days = daysOf(bound);
   return days === undefined ? bound : laterDay(today(), days);

@@ -19,6 +19,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useId, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import { dayOf, isAccepted, isLeft, lineName, linesOf } from './sale-lines.ts';
+import { SaleFoot } from './sale-foot.tsx';
 import './sales.css';
 import { useSay } from './text/index.ts';
 
@@ -116,14 +117,7 @@ export function ChangeForm({ row: sale, label, crumbs, back, asked: askedOf, isF
         )}
         <FaultNote message={message} />
       </div>
-      {lines.length > 0 && (
-        <footer className="sale-foot">
-          <Button to={back}>{say('cancel')}</Button>
-          <Button does="write" variant="filled" disabled={!mayBegin} onClick={() => void submit()}>
-            {working ? say('working') : label}
-          </Button>
-        </footer>
-      )}
+      {lines.length > 0 && <SaleFoot back={back} label={label} mayBegin={mayBegin} working={working} onSubmit={() => void submit()} />}
     </>
   );
 }

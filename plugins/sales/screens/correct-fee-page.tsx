@@ -23,6 +23,7 @@ import { useId, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import { decimal, fixed } from '#decimal';
 import { agreedFees, isHeld, lineName, text } from './sale-lines.ts';
+import { SaleFoot } from './sale-foot.tsx';
 import './sales.css';
 import { useSay } from './text/index.ts';
 
@@ -151,14 +152,7 @@ export default function CorrectFeePage({ row: sale, label, crumbs, back }: VerbP
         )}
         <FaultNote message={message} />
       </div>
-      {fees.length > 0 && (
-        <footer className="sale-foot">
-          <Button to={back}>{say('cancel')}</Button>
-          <Button does="write" variant="filled" disabled={!mayBegin} onClick={() => void submit()}>
-            {working ? say('working') : label}
-          </Button>
-        </footer>
-      )}
+      {fees.length > 0 && <SaleFoot back={back} label={label} mayBegin={mayBegin} working={working} onSubmit={() => void submit()} />}
     </>
   );
 }

@@ -418,9 +418,9 @@ export interface WireField {
     }[];
     readonly Values?: readonly string[];
   };
-  /** Of a date: the first day that may be entered, fixed or told from today on: "2000-01-01", "today-30". */
+  /** Of a date: the first day that may be entered, fixed or counted from today: "2000-01-01", "today-30". */
   readonly Earliest?: string;
-  /** The last one. */
+  /** Of a date: the last day that may be entered, written like Earliest. */
   readonly Latest?: string;
   readonly Minimum?: number;
   readonly Maximum?: number;
