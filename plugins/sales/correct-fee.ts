@@ -3,7 +3,7 @@ import type { Decimal } from '#decimal';
 import { amountSchema, type Context, defineAction, type Engine, idSchema, Refusal, refused, shape } from '#engine';
 import type { AgencySale, AgencySaleItemAgencyFee } from '#generated';
 import { moneyDecimals, roundedTo } from '../rules/money.ts';
-import { inputs, keepChange, lineOf, reasonOf } from './item-change.ts';
+import { agreedLineOf, inputs, keepChange, reasonOf } from './item-change.ts';
 import { mailStudent } from './mail-student.ts';
 import { messages } from './messages.ts';
 
@@ -27,7 +27,7 @@ export const correctfee = defineAction({
     const system = context.records.asSystem();
     const fee = await system.find('AgencySaleItemAgencyFee', { where: { Id: AgencySaleItemAgencyFeeId, AgencySaleId: sale.Id } });
     if (!fee) throw refused('AgencySaleItemAgencyFeeId', messages.noSuchFee());
-    const line = await lineOf(sale, fee.AgencySaleItemId, context);
+    const line = await agreedLineOf(sale, fee.AgencySaleItemId, context);
     if (fee.IsCommissionLocked || (await isInBankFile(fee, context))) throw new Refusal('record.transition', messages.feeInDocument());
     if (fee.Qty.eq(Qty) && fee.UnitPrice.eq(UnitPrice)) throw refused('UnitPrice', messages.nothingToCorrect());
     await requireDecimals(fee.CurrencyId, Qty, UnitPrice, context);

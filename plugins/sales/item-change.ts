@@ -38,14 +38,20 @@ export const inputs = {
 type GivenFees = NonNullable<Static<typeof inputs.fees>>;
 
 /**
- * The line of the sale that a verb is about. Throws 400 where it is not one of this sale, or of an option that was not accepted, and 409 where
+ * The line of the sale that a verb changes. Throws 400 where it is not one of this sale, or of an option that was not accepted, and 409 where
  * the student has left it. The sale is locked by then, so what is read here stands until the verb is done.
  */
-export async function lineOf(sale: Sale, Id: number, { records }: Doing): Promise<Line> {
+export async function lineOf(sale: Sale, Id: number, context: Doing): Promise<Line> {
+  const line = await agreedLineOf(sale, Id, context);
+  if (line.ClosedDate) throw new Refusal('record.transition', messages.lineLeft());
+  return line;
+}
+
+/** The same, also of a course that the student has left: what it cost is settled afterwards. */
+export async function agreedLineOf(sale: Sale, Id: number, { records }: Doing): Promise<Line> {
   const line = await records.find('AgencySaleItem', { where: { Id, AgencySaleId: sale.Id } });
   if (!line) throw refused('agencySaleItemId', messages.noSuchLine());
   if (sale.AcceptedOption !== null && line.OptionNumber !== sale.AcceptedOption) throw refused('agencySaleItemId', messages.lineNotAccepted());
-  if (line.ClosedDate) throw new Refusal('record.transition', messages.lineLeft());
   return line;
 }
 

@@ -326,8 +326,12 @@ describe('an extension', () => {
 });
 
 describe('a change of course', () => {
-  it('closes the old line with its last day and reason, and another one follows it', async () => {
-    const { id, line } = await sold();
+  it('closes the old line with its last day and reason, another one follows it, and what the old one cost is corrected', async () => {
+    const {
+      id,
+      line,
+      fees: [tuition],
+    } = await sold();
     const fees = [{ FeeId: agencyFee, FeeDescription: 'Tuition', CurrencyId: currency, Qty: 10, UnitPrice: 280, IsCompulsory: true, IsRecurring: true }];
     const input = { agencySaleItemId: line, institutionCampusCourseId: courses[1], startDate: '2027-04-05', weeks: 10, fees, reason: 'Wants business' };
     const { status, text } = await verb(id, 'changecourse', input);
@@ -357,6 +361,10 @@ describe('a change of course', () => {
       ['changecourse', { institutionCampusCourseId: courses[1], startDate: '2027-05-03', weeks: 2 }],
     ] as const)
       expect(keyed(await verb(id, name, { agencySaleItemId: line, reason: 'More', ...more })), name).toEqual([409, 'record.transition']);
+    // Five of its twelve weeks were attended: the rest of its price is taken back.
+    const corrected = { AgencySaleItemAgencyFeeId: tuition, Qty: 5, UnitPrice: 300.05, Reason: 'Five weeks attended' };
+    expect((await verb(id, 'correctfee', corrected)).status).toBe(200);
+    expect((await linesOf(id))[0]?.Fees).toMatchObject([{ Qty: 5, LineTotal: 1500.25 }, { Qty: 1 }]);
   });
 
   it.each([

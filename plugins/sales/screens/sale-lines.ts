@@ -23,11 +23,11 @@ export const isSent = (sale: Row): boolean => Boolean(sale['SentDate']) || sale[
 /** A line that follows another one: it extends that one, or came in its place. */
 export const followsOf = (sale: Row, line: Row): Row | undefined => linesOf(sale).find((each) => each['Id'] === line['PreviousItemId']);
 
-/** The fees whose price was agreed on, each with its line: those of the accepted option of what was sent or confirmed. */
+/** The fees whose price was agreed on, each with its line: those of the accepted option of what was sent or confirmed, and of courses that were left. */
 export const agreedFees = (sale: Row): readonly { readonly fee: Row; readonly line: Row }[] =>
   isPriceAgreed(sale)
     ? linesOf(sale)
-        .filter((line) => isAccepted(sale, line) && !isLeft(line))
+        .filter((line) => isAccepted(sale, line))
         .flatMap((line) => feesOf(line).map((fee) => ({ fee, line })))
     : [];
 const feesOf = (line: Row): readonly Row[] => {
