@@ -2025,6 +2025,8 @@ export interface AgencySalePaymentItem {
   Amount: Decimal;
   /** Refund. */
   IsRefund: boolean;
+  /** Of it credit. Of a refund, the part that was above the price when it was paid out. It is owed again when the price rises. */
+  CreditAmount: Decimal | null;
   /** Signed amount. Negative for a refund. Totals add this up. */
   SignedAmount: Decimal | null;
   /** Agency. */

@@ -2,6 +2,7 @@
 import type { Context, Decimal, Engine } from '#engine';
 import { decimal, isPositive } from '#decimal';
 import type { AgencySale, AgencySaleItem, AgencySaleItemAgencyFee, Institution } from '#generated';
+import { byOrder } from '../rules/by-order.ts';
 import { rounding } from '../rules/money.ts';
 import type { Words } from './words.ts';
 
@@ -47,8 +48,8 @@ export interface SaleLines {
  */
 export async function readLines({ Id: AgencySaleId }: Pick<AgencySale, 'Id'>, text: Words, context: Reading): Promise<SaleLines> {
   const { records } = context;
-  const items = inOrder(await allOf(records.batches('AgencySaleItem', { AgencySaleId }))).toSorted((one, other) => one.OptionNumber - other.OptionNumber);
-  const fees = inOrder(await allOf(records.batches('AgencySaleItemAgencyFee', { AgencySaleId })));
+  const items = byOrder(await allOf(records.batches('AgencySaleItem', { AgencySaleId }))).toSorted((one, other) => one.OptionNumber - other.OptionNumber);
+  const fees = byOrder(await allOf(records.batches('AgencySaleItemAgencyFee', { AgencySaleId })));
   const nameOf = await feeNames(fees, context);
   const places = await placesOf(items, context);
   const feesOf = new Map<number, Fee[]>();
@@ -145,11 +146,6 @@ async function listOf<R extends { readonly Id: number }>(
 }
 
 const distinct = (ids: readonly (number | null | undefined)[]): number[] => [...new Set(ids.filter((id) => typeof id === 'number'))];
-
-/** Where lines without an order stand. */
-const last = Number.MAX_SAFE_INTEGER;
-const inOrder = <R extends { readonly Id: number; readonly Order: number | null }>(rows: readonly R[]): R[] =>
-  rows.toSorted((one, other) => (one.Order ?? last) - (other.Order ?? last) || one.Id - other.Id);
 
 async function allOf<T>(batches: AsyncIterable<readonly T[]>): Promise<T[]> {
   const all: T[] = [];

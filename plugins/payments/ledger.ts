@@ -2,6 +2,7 @@
 import { type Decimal, sum } from '#decimal';
 import { allOf, inOrder, oneAtATime } from '#engine';
 import type { AgencySale, AgencySaleItem, AgencySaleItemAgencyFee } from '#generated';
+import { byOrder } from '../rules/by-order.ts';
 import { feeBalance, type FeeBalance } from '../rules/fee-balance.ts';
 import { rounding, zero } from '../rules/money.ts';
 import type { PaymentStatus, Place } from './names.ts';
@@ -21,6 +22,8 @@ export interface LedgerItem {
   readonly status: PaymentStatus;
   readonly isRefund: boolean;
   readonly amount: Decimal;
+  /** Of a refund: the part that was above the price when it was paid out. */
+  readonly credit: Decimal | null;
 }
 
 export interface SaleLedger {
@@ -47,15 +50,15 @@ export async function readLedgers({ records }: Pick<Place, 'records'>, saleIds: 
     payments.length === 0
       ? []
       : await allOf(
-          system.batchesOf('AgencySalePaymentItem', ['AgencySalePaymentId', 'AgencySaleItemAgencyFeeId', 'Amount'], {
+          system.batchesOf('AgencySalePaymentItem', ['AgencySalePaymentId', 'AgencySaleItemAgencyFeeId', 'Amount', 'CreditAmount'], {
             'AgencySalePaymentId.AgencySaleId': ids,
           }),
         );
   const byPayment = new Map(payments.map((payment) => [payment.Id, payment]));
-  const items = parts.flatMap(({ AgencySalePaymentId, AgencySaleItemAgencyFeeId, Amount }) => {
+  const items = parts.flatMap(({ AgencySalePaymentId, AgencySaleItemAgencyFeeId, Amount, CreditAmount }) => {
     const payment = byPayment.get(AgencySalePaymentId);
     const of = payment && { paymentId: payment.Id, status: payment.StatusId, isRefund: payment.IsRefund };
-    return of ? [{ saleId: payment.AgencySaleId, item: { ...of, feeId: AgencySaleItemAgencyFeeId, amount: Amount } }] : [];
+    return of ? [{ saleId: payment.AgencySaleId, item: { ...of, feeId: AgencySaleItemAgencyFeeId, amount: Amount, credit: CreditAmount } }] : [];
   });
   return new Map(
     sales.map((sale) => {
@@ -73,14 +76,11 @@ export async function readFees({ records }: Pick<Place, 'records'>, sales: reado
   const fees = lines.length === 0 ? [] : await allOf(system.batches('AgencySaleItemAgencyFee', { AgencySaleId, ExcludeFromPayment: false }));
   return new Map(
     sales.map(({ Id, AcceptedOption }) => {
-      const own = lines.filter((line) => line.AgencySaleId === Id).toSorted((one, other) => (one.Order ?? 0) - (other.Order ?? 0) || one.Id - other.Id);
+      const own = byOrder(lines.filter((line) => line.AgencySaleId === Id));
       const option = AcceptedOption ?? Math.min(...own.map(({ OptionNumber }) => OptionNumber));
       const chosen = own.filter(({ OptionNumber }) => OptionNumber === option);
       const payable = chosen.flatMap((line) =>
-        fees
-          .filter((fee) => fee.AgencySaleItemId === line.Id)
-          .toSorted((one, other) => (one.Order ?? 0) - (other.Order ?? 0) || one.Id - other.Id)
-          .map((fee) => ({ id: fee.Id, fee, line, amount: rounding(fee.LineTotal ?? zero) })),
+        byOrder(fees.filter((fee) => fee.AgencySaleItemId === line.Id)).map((fee) => ({ id: fee.Id, fee, line, amount: rounding(fee.LineTotal ?? zero) })),
       );
       return [Id, payable];
     }),

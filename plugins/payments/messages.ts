@@ -36,6 +36,11 @@ export const messages = defineMessages({
     pt: 'Parte deste pagamento foi reembolsada. Cancele antes o reembolso.',
     es: 'Una parte de este pago fue reembolsada. Cancele antes el reembolso.',
   },
+  creditOwedAgain: {
+    en: 'Other payments are planned for what this refund leaves to pay. Cancel those first.',
+    pt: 'Outros pagamentos estão planejados para o que este reembolso deixa a pagar. Cancele-os primeiro.',
+    es: 'Hay otros pagos planificados para lo que este reembolso deja por pagar. Cancélelos primero.',
+  },
   plannedOtherwise: {
     en: 'Meanwhile other payments cover what this one is for.',
     pt: 'Enquanto isso, outros pagamentos cobrem o que este pagaria.',

@@ -117,7 +117,9 @@ export const financialTotals = defineCall({
       const ids = new Set(own.map(({ id }) => id));
       const parts = items.filter(({ feeId }) => ids.has(feeId));
       const amountOf = (counts: (item: (typeof parts)[number]) => boolean): Decimal => sum(parts.filter(counts).map(({ amount }) => amount));
-      const received = sum(own.map((fee) => balanceOf(fee, items).paid));
+      const balances = own.map((fee) => balanceOf(fee, items));
+      const received = sum(balances.map(({ paid }) => paid));
+      const returned = sum(balances.map((balance) => balance.returned));
       const refunded = amountOf(({ isRefund, status }) => isRefund && isReceived(status));
       const writtenOff = amountOf(({ isRefund, status }) => !isRefund && status === 'WriteOff');
       const Total = sum(own.map(({ amount }) => amount));
@@ -126,7 +128,7 @@ export const financialTotals = defineCall({
         Total,
         Paid: received.minus(refunded),
         // Nobody pays what was cancelled.
-        Balance: isGivenUp(sale.StatusId) ? zero : Total.minus(received).minus(writtenOff),
+        Balance: isGivenUp(sale.StatusId) ? zero : Total.minus(received).plus(returned).minus(writtenOff),
         Overdue: amountOf(({ paymentId }) => late.has(paymentId)),
         Commission: sum(commissions.filter((each) => each.CurrencyId === CurrencyId).map(({ AmountExcTax }) => AmountExcTax)),
       };

@@ -24,6 +24,7 @@ import { paymentStatusEffects } from '../rules/payment-status-effects.ts';
 import { startingStatuses } from './allowed-statuses.ts';
 import { followPayments } from './client-invoices.ts';
 import { followCreditSides } from './credit-pairs.ts';
+import { creditsPaidBack, type PaidBack } from './credit-paid-back.ts';
 import { balanceOf, holdLedgers, type LedgerItem, type PayableFee, readLedgers, type SaleLedger } from './ledger.ts';
 import { followPlaces } from './follow-sale.ts';
 import { messages } from './messages.ts';
@@ -48,6 +49,10 @@ export const paymentHooks: EntityHooks<Payment, Engine, Draft, WholeDerived<'Age
       base: await baseCurrency(context),
       rateOn: await ratesByDay(context),
       today: (await context.records.officeDays()).today,
+      credits: await creditsPaidBack(
+        drafts.filter((draft) => !isBrought(draft, context)),
+        context,
+      ),
     };
     const found: WholeDerived<'AgencySalePayment'>[] = [];
     for (const draft of drafts) found.push(isBrought(draft, context) ? {} : await derived(draft, known));
@@ -116,6 +121,7 @@ async function followPlacesOf(written: readonly Written[], { records }: Context<
 }
 
 interface Known {
+  readonly credits: PaidBack;
   readonly fees: ReadonlyMap<number, AgencySaleItemAgencyFee>;
   /** The base currency of the agency; undefined where it has none. */
   readonly base: number | undefined;
@@ -123,11 +129,13 @@ interface Known {
   today(officeId: number | null | undefined): string;
 }
 
-async function derived({ record: draft, before }: HookedRecord<Draft, Payment>, known: Known): Promise<WholeDerived<'AgencySalePayment'>> {
-  const { fees, rateOn, today } = known;
-  const PaymentItems = draft.PaymentItems.map(({ AgencySaleItemAgencyFeeId, CurrencyId }) => {
+async function derived(hooked: HookedRecord<Draft, Payment>, known: Known): Promise<WholeDerived<'AgencySalePayment'>> {
+  const { record: draft, before } = hooked;
+  const { fees, credits, rateOn, today } = known;
+  const credit = credits.get(hooked);
+  const PaymentItems = draft.PaymentItems.map(({ AgencySaleItemAgencyFeeId, CurrencyId }, index) => {
     const own = CurrencyId ?? fees.get(AgencySaleItemAgencyFeeId ?? 0)?.CurrencyId;
-    return own === undefined ? {} : { CurrencyId: own };
+    return { ...(own === undefined ? {} : { CurrencyId: own }), ...(credit ? { CreditAmount: credit[index] ?? null } : {}) };
   });
   const base = draft.BaseCurrencyId ?? PaymentItems[0]?.CurrencyId;
   const currency = draft.CurrencyId ?? base ?? null;
@@ -303,7 +311,9 @@ function balanceFaults(written: readonly Written[], ledgers: ReadonlyMap<number,
       const isOverPlanned = isWorse(is.balance, was.balance);
       const isOverRefunded = isWorse(is.refundable, was.refundable);
       if (!isOverPlanned && !isOverRefunded) continue;
+      const isAwaited = after.some(({ feeId, isRefund, status }) => feeId === fee.id && !isRefund && isWaiting(status));
       for (const { index, record, before } of own) {
+        if (isOverPlanned && isCreditTakenBack(record, before) && isAwaited) faults[index]?.push({ Key: 'StatusId', Message: messages.creditOwedAgain() });
         const fault = balanceFault({ record, before }, fee, isOverPlanned ? was.balance : was.refundable, isOverPlanned);
         if (fault) faults[index]?.push(fault);
       }
@@ -311,6 +321,10 @@ function balanceFaults(written: readonly Written[], ledgers: ReadonlyMap<number,
   }
   return faults;
 }
+
+/** A refund of credit did not happen: what it left to pay is not owed any more. */
+const isCreditTakenBack = (record: Payment, before: Payment | undefined): boolean =>
+  record.IsRefund && before !== undefined && isReceived(before.StatusId) && !isReceived(record.StatusId);
 
 function balanceFault({ record, before }: Pick<Written, 'record' | 'before'>, fee: PayableFee, left: Decimal, isOverPlanned: boolean): FieldError | undefined {
   const place = record.PaymentItems.findIndex(({ AgencySaleItemAgencyFeeId }) => AgencySaleItemAgencyFeeId === fee.id);
@@ -328,10 +342,11 @@ function balanceFault({ record, before }: Pick<Written, 'record' | 'before'>, fe
 }
 
 const itemsOf = ({ Id, StatusId, IsRefund, PaymentItems }: Payment): LedgerItem[] =>
-  PaymentItems.map(({ AgencySaleItemAgencyFeeId, Amount }) => ({
+  PaymentItems.map(({ AgencySaleItemAgencyFeeId, Amount, CreditAmount }) => ({
     paymentId: Id,
     feeId: AgencySaleItemAgencyFeeId,
     status: StatusId,
     isRefund: IsRefund,
     amount: Amount,
+    credit: CreditAmount,
   }));

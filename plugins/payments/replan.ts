@@ -114,7 +114,7 @@ function fitted(plan: Plan): Refit {
         const isSame = !isExtra && currencyId === payment.BaseCurrencyId;
         if (isSame && !isOutdated.has(payment)) return [];
         const parts = own.filter(({ fee }) => fee.fee.CurrencyId === currencyId);
-        const values = valuesOf(payment, currencyId, parts);
+        const values = { ...valuesOf(payment, currencyId, parts), ...(isExtra ? onlyTheDay : {}) };
         const number = isExtra ? nextNumber(payment, plan.all) : payment.InstallmentNumber;
         return [{ of: isSame ? payment : undefined, values: { ...values, StatusId, InstallmentNumber: number, IsDeposit: payment.IsDeposit && !isExtra } }];
       });
@@ -158,6 +158,9 @@ function fits(payment: Payment, shares: readonly Share[], { items }: Plan): bool
   const due = shares.filter((share) => share.payment === payment && !share.isExtra && share.fee.fee.CurrencyId === payment.BaseCurrencyId);
   return own.length === due.length && due.every(({ fee, amount }) => own.some((item) => item.AgencySaleItemAgencyFeeId === fee.id && item.Amount.eq(amount)));
 }
+
+/** Of a payment that lends its day to another one: how that was paid, and where, says nothing of the other. */
+const onlyTheDay = { PaymentMethodId: null, Reference: null, Note: null, PaidAtSupplier: false } as const;
 
 function valuesOf(payment: Payment, currencyId: number, shares: readonly Share[]): PaymentValues {
   const { AgencySaleId, StudentId, AgencyOfficeId, UserId, PaymentMethodId, Reference, Note, PaidAtSupplier, DueDate } = payment;

@@ -19,7 +19,9 @@ export const saleFeeSchema = shape({
   Amount: amountSchema(),
   Paid: amountSchema({ description: 'What was received, refunds not deducted.' }),
   Balance: amountSchema({ description: 'What no payment is planned for yet.' }),
-  Outstanding: amountSchema({ description: 'What is owed: the amount without what was received, refunds not deducted, and what was written off.' }),
+  Outstanding: amountSchema({
+    description: 'What is owed: the amount without what was received and what was written off. Of refunds only those of credit are deducted.',
+  }),
   RefundableAmount: amountSchema(),
 });
 
@@ -27,7 +29,7 @@ export const saleFeeSchema = shape({
 export const showFees = ({ sale, fees, items }: SaleLedger) =>
   fees.map((payable) => {
     const { fee, line, amount } = payable;
-    const { balance, paid, refundable } = balanceOf(payable, items, isQuoted(sale.StatusId));
+    const { balance, paid, refundable, returned } = balanceOf(payable, items, isQuoted(sale.StatusId));
     return {
       Id: fee.Id,
       AgencySaleItemAgencyFeeId: fee.Id,
@@ -40,7 +42,7 @@ export const showFees = ({ sale, fees, items }: SaleLedger) =>
       Amount: amount,
       Paid: paid,
       Balance: atLeastNone(balance),
-      Outstanding: isGivenUp(sale.StatusId) ? zero : amount.minus(paid).minus(writtenOffOf(payable, items)),
+      Outstanding: isGivenUp(sale.StatusId) ? zero : amount.minus(paid).plus(returned).minus(writtenOffOf(payable, items)),
       RefundableAmount: atLeastNone(refundable),
     };
   });

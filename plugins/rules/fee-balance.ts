@@ -6,24 +6,30 @@ export interface PaidItem {
   readonly status: string;
   readonly isRefund: boolean;
   readonly amount: Decimal;
+  /** Of a refund: the part that was above the price when it was paid out. */
+  readonly credit?: Decimal | null;
 }
 
 export interface FeeBalance {
   readonly balance: Decimal;
   readonly paid: Decimal;
   readonly refundable: Decimal;
+  /** What was received above the price and paid back, or used elsewhere. */
+  readonly returned: Decimal;
 }
 
 const scheduled = new Set(['Unpaid', 'Paid', 'Cleared', 'WriteOff']);
 const received = new Set(['Paid', 'Cleared']);
 
-/** Refunds do not reopen the balance; one that is not paid yet reserves its amount already. */
+/** Refunds of what was owed do not reopen the balance; credit that was paid back pays nothing any more. A refund that is not paid yet reserves its amount already. */
 export function feeBalance(amount: Decimal, items: readonly PaidItem[]): FeeBalance {
   const total = (counts: (item: PaidItem) => boolean): Decimal => sum(items.filter(counts).map((item) => item.amount));
   const paid = total(({ status, isRefund }) => !isRefund && received.has(status));
+  const returned = sum(items.flatMap(({ status, isRefund, credit }) => (isRefund && received.has(status) && credit ? [credit] : [])));
   return {
-    balance: amount.minus(total(({ status, isRefund }) => !isRefund && scheduled.has(status))),
+    balance: amount.minus(total(({ status, isRefund }) => !isRefund && scheduled.has(status))).plus(returned),
     paid,
+    returned,
     refundable: paid.minus(total(({ status, isRefund }) => isRefund && status !== 'Cancelled')),
   };
 }

@@ -135,3 +135,52 @@ it('a payment that is there is received only where its sale stands', async () =>
   expect((await scene.call('PUT', `agencysalepayment/${written.Id}/patch`, { Id: written.Id, StatusId: 'Unpaid' })).status).toBe(409);
   expect((await receive(waiting.Id)).status).toBe(200);
 });
+
+const standsAt = async ({ sale }: Pick<Earning, 'sale'>) => {
+  const { Total, Paid, Balance } = await scene.good<{ Total: number; Paid: number; Balance: number }>('GET', `agencysale/${sale}/financialtotals`);
+  return { Total, Paid, Balance };
+};
+
+it('credit that was used elsewhere, or paid back, is owed again when the price rises', async () => {
+  const from = await scene.earning(1000);
+  const { Id: spent } = await scene.enter(from, 1000, { StatusId: 'Paid' });
+  expect((await correct(from, 100)).status).toBe(200);
+  const student = (await scene.show(spent)).Payment as unknown as { readonly StudentId: number };
+  const to = await scene.sold([900], 'Sale', student.StudentId);
+  const waiting = await scene.enter(to, 900);
+  await scene.good('POST', `agencysalepayment/${waiting.Id}/usecredit`, {});
+  expect(await standsAt(from)).toEqual({ Total: 100, Paid: 100, Balance: 0 });
+  expect((await correct(from, 1000)).status).toBe(200);
+  expect(await standsAt(from)).toEqual({ Total: 1000, Paid: 100, Balance: 900 });
+  const planned = (await scene.listOf(from.sale)).find(({ StatusId }) => StatusId === 'Unpaid');
+  expect(planned).toMatchObject({ Amount: 900 });
+  // While that is planned, the credit cannot come back as well.
+  const takeBack = () => scene.patch(waiting.Id, { StatusId: 'Cancelled' });
+  expect((await takeBack()).status).toBe(400);
+  expect((await scene.patch(planned?.Id ?? 0, { StatusId: 'Cancelled' })).status).toBe(200);
+  expect((await takeBack()).status).toBe(200);
+  expect(await standsAt(from)).toEqual({ Total: 1000, Paid: 1000, Balance: 0 });
+});
+
+it('of a refund only what was above the price is owed again when the price rises', async () => {
+  const sold = await scene.earning(1000);
+  await scene.enter(sold, 1000, { StatusId: 'Paid' });
+  expect((await correct(sold, 500)).status).toBe(200);
+  // 500 of it is credit; 100 more is a gift to a student who leaves.
+  const refund = await scene.enter(sold, 600, { IsRefund: true });
+  expect(await standsAt(sold)).toEqual({ Total: 500, Paid: 1000, Balance: -500 });
+  expect((await receive(refund.Id)).status).toBe(200);
+  expect(await standsAt(sold)).toEqual({ Total: 500, Paid: 400, Balance: 0 });
+  expect((await correct(sold, 800)).status).toBe(200);
+  expect(await standsAt(sold)).toEqual({ Total: 800, Paid: 400, Balance: 300 });
+  expect((await scene.listOf(sold.sale)).filter(({ StatusId }) => StatusId === 'Unpaid')).toMatchObject([{ Amount: 300 }]);
+});
+
+it('a payment that follows a higher price is paid at the agency, whatever was paid before it', async () => {
+  const sold = await scene.earning(1000);
+  await scene.enter(sold, 1000, { StatusId: 'Paid', PaidAtSupplier: true, Reference: 'REF-1', Note: 'At the desk' });
+  expect((await correct(sold, 1300)).status).toBe(200);
+  expect((await scene.listOf(sold.sale)).filter(({ StatusId }) => StatusId === 'Unpaid')).toMatchObject([
+    { Amount: 300, PaidAtSupplier: false, Reference: null, Note: null },
+  ]);
+});

@@ -3,9 +3,9 @@ import { inspect } from 'node:util';
 import fc from 'fast-check';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { amount } from '../support/thorough.ts';
-import { anyCommand, commandKinds } from './payment-model.ts';
+import { anyCommandOfCourses, commandKinds } from './payment-model.ts';
 import { demandSound, type Made, type PaymentScene, paymentScene } from './payment-scene.ts';
-import { given, walk } from './payment-walk.ts';
+import { given, someCourses, walk } from './payment-walk.ts';
 
 let scene: PaymentScene;
 beforeAll(async () => {
@@ -119,11 +119,12 @@ it('nobody of all these waited for somebody who waited for him', async () => {
 
 describe('any commands', () => {
   it('leave a sale as its model says, whatever came before', async () => {
+    const courses = await someCourses(scene);
+    const walks = fc.array(anyCommandOfCourses, { minLength: 25, maxLength: 25 });
+    const start = fc.record({ status: fc.constantFrom('Application' as const, 'Sale' as const), isMixed: fc.boolean() });
     const outcome = await fc.check(
-      fc.asyncProperty(fc.array(anyCommand, { minLength: 25, maxLength: 25 }), fc.constantFrom('Application', 'Sale'), (commands, status) =>
-        walk(scene, commands, status),
-      ),
-      { numRuns: 40, endOnFailure: true },
+      fc.asyncProperty(walks, start, (commands, from) => walk(scene, commands, { ...from, courses })),
+      { numRuns: 60, endOnFailure: true },
     );
     expect(outcome.failed, inspect(outcome.errorInstance, { depth: 6 })).toBe(false);
     for (const kind of commandKinds) expect(given.get(kind), kind).toBeGreaterThanOrEqual(20);

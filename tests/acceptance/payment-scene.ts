@@ -77,6 +77,8 @@ export interface Sold {
   /** The line that holds its fees. */
   readonly line: number;
   readonly fees: readonly number[];
+  /** All its lines with their fees, where there are several. */
+  readonly lines?: readonly { readonly line: number; readonly fees: readonly number[] }[];
   readonly student: number;
 }
 
@@ -196,7 +198,8 @@ export async function brokenInvariants({ sql }: Pick<PaymentScene, 'sql'>): Prom
     `select 'M1 item' as rule, p."Id" from ${items} where i."Amount" <= 0 or f."AgencySaleId" <> p."AgencySaleId" or i."CurrencyId" <> f."CurrencyId" or i."CurrencyId" <> p."BaseCurrencyId"`,
     `select 'M2 planned' as rule, f."Id" from ${items} join "AgencySale" s on s."Id" = p."AgencySaleId"
        where not p."IsRefund" and p."StatusId" in ('Unpaid', 'Paid', 'Cleared', 'WriteOff') and s."StatusId" <> 'Cancelled' group by f."Id", f."LineTotal"
-       having sum(i."Amount") filter (where p."StatusId" = 'Unpaid') > greatest(0, f."LineTotal" - coalesce(sum(i."Amount") filter (where p."StatusId" <> 'Unpaid'), 0))`,
+       having sum(i."Amount") filter (where p."StatusId" = 'Unpaid') > greatest(0, f."LineTotal" - coalesce(sum(i."Amount") filter (where p."StatusId" <> 'Unpaid'), 0)
+         + (select coalesce(sum(r."CreditAmount"), 0) from "AgencySalePaymentItem" r join "AgencySalePayment" b on b."Id" = r."AgencySalePaymentId" where r."AgencySaleItemAgencyFeeId" = f."Id" and b."IsRefund" and b."StatusId" in ('Paid', 'Cleared')))`,
     `select 'M2 refunded' as rule, f."Id" from ${items} group by f."Id" having sum(i."Amount") filter (where p."IsRefund" and p."StatusId" <> 'Cancelled') > coalesce(sum(i."Amount") filter (where not p."IsRefund" and ${received}), 0)`,
     `select 'M4' as rule, p."Id" from "AgencySalePayment" p where (p."FcToBcFxRate" = 1) <> (p."CurrencyId" = p."BaseCurrencyId")`,
     `select 'M8' as rule, p."Id" from "AgencySalePayment" p where (p."StatusId" = 'Paid' and (p."DateReceived" is null or p."DateCleared" is not null))

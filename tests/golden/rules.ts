@@ -135,11 +135,11 @@ export const goldenRules: Readonly<Record<string, GoldenRule>> = {
   },
   expiry_text: { answer: (input) => expiryOf(input.texts('dates'), input.text('today')) },
   fee_balance: {
-    answer: (input) =>
-      feeBalance(
-        input.amount('amount'),
-        input.parts('items').map((each) => ({ status: each.text('status'), isRefund: each.flag('isRefund'), amount: each.amount('amount') })),
-      ),
+    answer: (input) => {
+      const items = input.parts('items').map((each) => ({ status: each.text('status'), isRefund: each.flag('isRefund'), amount: each.amount('amount') }));
+      const { balance, paid, refundable } = feeBalance(input.amount('amount'), items);
+      return { balance, paid, refundable };
+    },
   },
   fee_totals: {
     answer: (input) =>

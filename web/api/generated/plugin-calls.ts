@@ -940,7 +940,7 @@ export interface PluginCalls {
         readonly Paid: number;
         /** What no payment is planned for yet. */
         readonly Balance: number;
-        /** What is owed: the amount without what was received, refunds not deducted, and what was written off. */
+        /** What is owed: the amount without what was received and what was written off. Of refunds only those of credit are deducted. */
         readonly Outstanding: number;
         readonly RefundableAmount: number;
       }[];
@@ -1088,7 +1088,7 @@ export interface PluginCalls {
         readonly Paid: number;
         /** What no payment is planned for yet. */
         readonly Balance: number;
-        /** What is owed: the amount without what was received, refunds not deducted, and what was written off. */
+        /** What is owed: the amount without what was received and what was written off. Of refunds only those of credit are deducted. */
         readonly Outstanding: number;
         readonly RefundableAmount: number;
       }[];
@@ -1144,7 +1144,7 @@ export interface PluginCalls {
         readonly Paid: number;
         /** What no payment is planned for yet. */
         readonly Balance: number;
-        /** What is owed: the amount without what was received, refunds not deducted, and what was written off. */
+        /** What is owed: the amount without what was received and what was written off. Of refunds only those of credit are deducted. */
         readonly Outstanding: number;
         readonly RefundableAmount: number;
       }[];
@@ -1185,7 +1185,7 @@ export interface PluginCalls {
         readonly Paid: number;
         /** What no payment is planned for yet. */
         readonly Balance: number;
-        /** What is owed: the amount without what was received, refunds not deducted, and what was written off. */
+        /** What is owed: the amount without what was received and what was written off. Of refunds only those of credit are deducted. */
         readonly Outstanding: number;
         readonly RefundableAmount: number;
       }[];
@@ -1235,7 +1235,7 @@ export interface PluginCalls {
         readonly Paid: number;
         /** What no payment is planned for yet. */
         readonly Balance: number;
-        /** What is owed: the amount without what was received, refunds not deducted, and what was written off. */
+        /** What is owed: the amount without what was received and what was written off. Of refunds only those of credit are deducted. */
         readonly Outstanding: number;
         readonly RefundableAmount: number;
       }[];
