@@ -97,6 +97,8 @@ export interface FieldDefinition {
   /** Of a text: a new record gets the next number in it, such as `Q-{yyyy}-{00000}`. */
   readonly sequence?: string;
   readonly values?: readonly EnumValue[];
+  /** Of an enum: sets of its values by name. Conditions and expressions of the linked model have the values in place of the name. */
+  readonly groups?: Readonly<Record<string, readonly string[]>>;
   /** Of an enum: its values are the kinds of records that can be imported, by the paths of their calls. */
   readonly valuesOf?: 'imports';
   readonly entity?: string;

@@ -1,4 +1,4 @@
-// Checks a condition against the fields it names: operators that fit the type, values of the right shape.
+// Checks a condition against the fields it names: operators that fit the type, values of the right shape. Writes out the groups of values that it names.
 import type { ActorValue, Condition, ConditionValue, FieldCondition, Operator } from '../contract/condition.ts';
 import { type FieldDefinition, type FieldType, listTypes, type Who } from '../contract/definitions.ts';
 import { localDate } from '../fields/date.ts';
@@ -33,7 +33,7 @@ interface Spot {
   readonly isTold?: true;
 }
 
-/** Adds a fault for everything in the condition that the entity cannot answer. */
+/** Adds a fault for everything in the condition that the entity cannot answer. A group of values is replaced by its values in the definition itself, so nothing that reads conditions later knows groups. */
 export function checkCondition(spot: Spot, place: Place, condition: Condition): void {
   if ('all' in condition) for (const [index, each] of condition.all.entries()) checkCondition(spot, [...place, 'all', index], each);
   else if ('any' in condition) for (const [index, each] of condition.any.entries()) checkCondition(spot, [...place, 'any', index], each);
@@ -93,7 +93,21 @@ function checkComparison(spot: Spot, place: Place, condition: FieldCondition): v
     catalogue.faults.add(source, [...place, 'operator'], `A field of type ${field.definition.type} cannot be asked "${condition.operator}".`, hint);
     return;
   }
-  checkValues(spot, place, condition, field.definition);
+  if (field.definition.groups && namesGroup(condition)) writeOutGroup(spot, place, condition, field.definition);
+  else checkValues(spot, place, condition, field.definition);
+}
+
+const namesGroup = ({ operator, value }: FieldCondition): boolean => (operator === 'in' || operator === 'notIn') && typeof value === 'string';
+
+/** The values themselves are checked where the group is defined. */
+function writeOutGroup({ catalogue, source }: Spot, place: Place, condition: FieldCondition, { name, values = [], groups = {} }: FieldDefinition): void {
+  const group = String(condition.value);
+  const known = Object.keys(groups);
+  if (known.includes(group)) return void Object.assign(condition, { value: groups[group] });
+  const hint = values.some(({ value }) => value === group)
+    ? 'Write values in square brackets.'
+    : (perhaps(group, known) ?? `Its groups are: ${known.join(', ')}.`);
+  catalogue.faults.add(source, [...place, 'value'], `"${name}" has no group of values "${group}".`, hint);
 }
 
 function checkValues({ catalogue, source, use }: Spot, place: Place, condition: FieldCondition, field: FieldDefinition): void {

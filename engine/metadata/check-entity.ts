@@ -85,6 +85,7 @@ function checkField(spot: Spot, index: number, field: FieldDefinition): void {
   if (field.type === 'enum' && field.values === undefined) spot.fault(at('values'), `"${field.name}" has no values to choose from.`, 'List them in "values".');
   const values = (field.values ?? []).map(({ value }, place) => ({ key: value, place: [...at('values'), place, 'value'] }));
   refuseDoubles(catalogue, draft.source, values, 'The value');
+  checkGroups(spot, field, at('groups'));
   for (const [place, { who }] of (field.values ?? []).entries()) checkWho(catalogue, draft.source, [...at('values'), place, 'who'], who);
   if (field.suggestions && (field.suggestions.call === undefined) === (field.suggestions.values === undefined))
     spot.fault(at('suggestions'), `The suggestions of "${field.name}" come from both a call and a list, or from neither.`, 'Give either call or values.');
@@ -128,6 +129,18 @@ function checkField(spot: Spot, index: number, field: FieldDefinition): void {
     spot.fault([...at('defaultTo'), 'first'], `"${flag.name}" is of type ${flag.type}, which is neither set nor not.`, 'Take a field of type boolean.');
   if (field.onDelete === 'setNull' && field.required) {
     spot.fault(at('onDelete'), `"${field.name}" is required, so it can never become empty.`, 'Use restrict or cascade, or let the field be empty.');
+  }
+}
+
+/** Groups hold values of the field. Where one had the name of a value, a forgotten bracket would go unnoticed. */
+function checkGroups({ fault }: Spot, { name: fieldName, values = [], groups = {} }: FieldDefinition, place: Place): void {
+  const known = values.map(({ value }) => value);
+  for (const [name, members] of Object.entries(groups)) {
+    const same = known.find((value) => value.toLowerCase() === name.toLowerCase());
+    if (same !== undefined) fault([...place, name], `"${name}" is the name of the value "${same}".`, 'Give the group another name.');
+    for (const [index, value] of members.entries())
+      if (!known.includes(value))
+        fault([...place, name, index], `"${fieldName}" has no value "${value}".`, perhaps(value, known) ?? `Its values are: ${known.join(', ')}.`);
   }
 }
 

@@ -9,7 +9,7 @@ import { valueFault } from './check-value.ts';
 import type { Place } from './parse-json.ts';
 
 /** What a field of a part cannot say: it has no column of its own. */
-const notInParts = ['readOnly', 'onDelete', 'currency', 'baseCurrency', 'sequence', 'defaultFrom', 'options'] as const;
+const notInParts = ['readOnly', 'onDelete', 'currency', 'baseCurrency', 'sequence', 'defaultFrom', 'options', 'groups'] as const;
 
 /** Adds a fault for everything in a part file that does not fit. */
 export function checkPart(catalogue: Catalogue, { source, definition }: Loaded<PartDefinition>): void {

@@ -291,7 +291,8 @@ function demandType(what: string, at: number, { tree }: TypedExpression, type: E
 // ---- functions ---------------------------------------------------------------------------------------------------
 
 interface FunctionShape {
-  readonly of: Operation;
+  /** `isIn` becomes comparisons with the values of its group. */
+  readonly of: Operation | 'isIn';
   /** How it is written. */
   readonly form: string;
   readonly least: number;
@@ -310,6 +311,7 @@ const functions: ReadonlyMap<string, FunctionShape> = new Map(
     { of: 'days', form: 'days(from, to)', least: 2, most: 2 },
     { of: 'addDays', form: 'addDays(day, number)', least: 2, most: 2 },
     { of: 'empty', form: 'empty(a)', least: 1, most: 1 },
+    { of: 'isIn', form: "isIn(field, 'group')", least: 2, most: 2 },
     { of: 'count', form: 'count(a, b, …)', least: 1, most: many },
     { of: 'today', form: 'today()', least: 0, most: 0 },
     { of: 'now', form: 'now()', least: 0, most: 0 },
@@ -330,6 +332,7 @@ function functionOf(spot: Spot, { name, at, operands }: Extract<Syntax, { kind: 
   const { of, form, least, most } = shape;
   if (operands.length < least || operands.length > most)
     throw new ExpressionFault(`"${name}" at character ${at} has ${operands.length} values.`, `Write ${form}.`);
+  if (of === 'isIn') return ofGroup(spot, at, operands);
   const given = operands.map((operand) => typed(spot, operand));
   const what = `"${name}"`;
   const [first, second] = given;
@@ -366,6 +369,26 @@ function functionOf(spot: Spot, { name, at, operands }: Extract<Syntax, { kind: 
     default:
       return ofMoment(spot, of, at);
   }
+}
+
+/** Whether the value of a field is one of a group: it is compared with each of them, and they are checked where the group is defined. */
+function ofGroup(spot: Spot, at: number, [subject, group]: readonly Syntax[]): TypedExpression {
+  if (subject?.kind !== 'name' || group?.kind !== 'text')
+    throw new ExpressionFault(`"isIn" at character ${at} takes a field and the name of a group of its values.`, "Write isIn(field, 'group').");
+  const { tree } = typed(spot, subject);
+  const groups = spot.draft.fields.get(subject.name)?.definition.groups ?? {};
+  const known = Object.keys(groups);
+  const members = known.includes(group.value) ? groups[group.value] : undefined;
+  if (!members) {
+    const near = nearestName(group.value, known);
+    const others = known.length > 0 ? `Its groups are: ${known.join(', ')}.` : `Define the group at "${subject.name}", or compare with the values themselves.`;
+    throw new ExpressionFault(
+      `"${subject.name}" has no group of values '${group.value}' (character ${at}).`,
+      near === undefined ? others : `Perhaps you meant '${near}'.`,
+    );
+  }
+  const equalities = members.map((value) => call('=', 'boolean', [tree, { kind: 'literal', type: 'text', value }]));
+  return { tree: equalities.reduce((either, each) => call('or', 'boolean', [either, each])) };
 }
 
 /** One of several values, as `if` and `coalesce` choose it. */

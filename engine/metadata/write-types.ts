@@ -10,6 +10,7 @@ export function writeTypes(model: Model): string {
   return [
     '// Written from the metadata by "npm run generate". Do not edit: change the JSON and run it again.',
     "import type { Decimal } from '../../engine/contract/decimal.ts';",
+    "import type { ValueGroup } from '../../engine/contract/value-group.ts';",
     '',
     ...model.parts.toSorted((a, b) => (a.name < b.name ? -1 : 1)).flatMap((part) => [...interfaceOfPart(part), '']),
     ...entities.flatMap((entity) => [...interfaceOf(entity), '']),
@@ -26,7 +27,28 @@ export function writeTypes(model: Model): string {
     ...entities.flatMap((entity) => viewsOf(entity)),
     '} as const;',
     '',
+    '/** The groups of enum values, by entity, field and name. */',
+    'export const valueGroups = {',
+    ...entities.flatMap(groupsOf),
+    '} as const;',
+    '',
   ].join('\n');
+}
+
+function groupsOf({ name, fields }: Entity): string[] {
+  const lines = [...fields.values()].flatMap((field) => {
+    const { groups } = field.definition;
+    if (!groups) return [];
+    const type = field.required ? `${name}['${field.name}']` : `NonNullable<${name}['${field.name}']>`;
+    return [`    ${field.name}: {`, ...Object.entries(groups).flatMap(([group, values]) => groupLines(group, values, type)), '    },'];
+  });
+  return lines.length === 0 ? [] : [`  ${name}: {`, ...lines, '  },'];
+}
+
+function groupLines(group: string, values: readonly string[], type: string): string[] {
+  const line = `      ${group}: [${values.map(quoted).join(', ')}] as ValueGroup<${type}>,`;
+  if (line.length <= widest) return [line];
+  return [`      ${group}: [`, ...values.map((value) => `        ${quoted(value)},`), `      ] as ValueGroup<${type}>,`];
 }
 
 /** The lists of records that are part of others, where there are any. */

@@ -1,5 +1,6 @@
 // Written from the metadata by "npm run generate". Do not edit: change the JSON and run it again.
 import type { Decimal } from '../../engine/contract/decimal.ts';
+import type { ValueGroup } from '../../engine/contract/value-group.ts';
 
 /** Address. */
 export interface Address {
@@ -5021,4 +5022,76 @@ export const viewIds = {
   StudentVisa: { allVisas: 1152, expiringWithin60Days: 1153 },
   TrackingAttachment: { allAttachedTrackings: 1211 },
   VisaType: { allVisaTypes: 1145, forStudents: 1146 },
+} as const;
+
+/** The groups of enum values, by entity, field and name. */
+export const valueGroups = {
+  AgencyBill: {
+    StatusId: {
+      payable: ['Draft', 'Sent', 'Owing'] as ValueGroup<NonNullable<AgencyBill['StatusId']>>,
+      outstanding: ['Sent', 'Owing'] as ValueGroup<NonNullable<AgencyBill['StatusId']>>,
+    },
+  },
+  AgencyFeeSpecial: {
+    TypeCode: {
+      ranged: ['FXTY', 'FXTYFR', 'PPA'] as ValueGroup<AgencyFeeSpecial['TypeCode']>,
+    },
+  },
+  AgencySale: {
+    StatusId: {
+      allQuotes: ['Quote', 'Expired', 'QuoteTemplate', 'QuoteCancelled', 'ExpiredQuoteTemplate'] as ValueGroup<AgencySale['StatusId']>,
+      quoted: ['Quote', 'Expired'] as ValueGroup<AgencySale['StatusId']>,
+      editableQuotes: ['Quote', 'Expired', 'QuoteTemplate', 'ExpiredQuoteTemplate'] as ValueGroup<AgencySale['StatusId']>,
+      templates: ['QuoteTemplate', 'ExpiredQuoteTemplate'] as ValueGroup<AgencySale['StatusId']>,
+      enrolments: ['Application', 'Sale', 'Closed', 'Cancelled'] as ValueGroup<AgencySale['StatusId']>,
+      applied: ['Application', 'Sale', 'Closed'] as ValueGroup<AgencySale['StatusId']>,
+      inProgress: ['Application', 'Sale'] as ValueGroup<AgencySale['StatusId']>,
+      pastApplication: ['Sale', 'Closed', 'Cancelled'] as ValueGroup<AgencySale['StatusId']>,
+      sold: ['Sale', 'Closed'] as ValueGroup<AgencySale['StatusId']>,
+      allCancelled: ['Cancelled', 'QuoteCancelled'] as ValueGroup<AgencySale['StatusId']>,
+    },
+  },
+  AgencySalePayment: {
+    StatusId: {
+      pending: ['Quote', 'Unpaid'] as ValueGroup<AgencySalePayment['StatusId']>,
+      scheduled: ['Unpaid', 'Paid', 'Cleared', 'WriteOff'] as ValueGroup<AgencySalePayment['StatusId']>,
+      received: ['Paid', 'Cleared'] as ValueGroup<AgencySalePayment['StatusId']>,
+    },
+  },
+  AgencySalePaymentInvoice: {
+    InvoiceStatusName: {
+      payable: ['Open', 'Sent'] as ValueGroup<NonNullable<AgencySalePaymentInvoice['InvoiceStatusName']>>,
+    },
+  },
+  AgencySupplierInvoice: {
+    StatusId: {
+      payable: ['Draft', 'Sent', 'Owing'] as ValueGroup<NonNullable<AgencySupplierInvoice['StatusId']>>,
+      outstanding: ['Sent', 'Owing'] as ValueGroup<NonNullable<AgencySupplierInvoice['StatusId']>>,
+    },
+  },
+  RecordImport: {
+    Status: {
+      running: ['reading', 'planning', 'applying'] as ValueGroup<RecordImport['Status']>,
+    },
+  },
+  RegisterImport: {
+    Status: {
+      running: ['planning', 'applying'] as ValueGroup<RegisterImport['Status']>,
+    },
+  },
+  SmsMessage: {
+    Status: {
+      dispatched: ['Sending', 'Sent'] as ValueGroup<SmsMessage['Status']>,
+    },
+  },
+  SmtpMessage: {
+    Status: {
+      dispatched: ['Sending', 'Sent'] as ValueGroup<SmtpMessage['Status']>,
+    },
+  },
+  WebUserInstitutionInvitation: {
+    Status: {
+      open: ['Pending', 'Accepted'] as ValueGroup<WebUserInstitutionInvitation['Status']>,
+    },
+  },
 } as const;

@@ -1,4 +1,4 @@
-// What an origin keeps and what is raised and lowered, on tolls of harbours: closed to people and open to the system, and renewed with what hangs under them.
+// What an origin keeps and what is raised and lowered, on tolls of harbours: closed to people and open to the system, and renewed with what hangs under them. Their stages are in a group that views, permissions, expressions and closed states name.
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { systemActor } from '../../engine/contract/actor.ts';
 import { type Harbours, harbours } from './harbour.ts';
@@ -60,4 +60,26 @@ it('what is renewed from a day on takes along what hangs under it and is not ove
   expect((await one.master.post(`/api/change/${change?.Id ?? 0}/undo`)).body).toMatchObject({ Errors: [] });
   expect(await found('toll', 'Name', 'Quay')).toHaveLength(1);
   expect(await found('rebate', 'TollId', next?.Id)).toEqual([]);
+});
+
+it('a group of values means the list of its values in a view, a permission, an expression and a closed state', async () => {
+  const { one } = scene;
+  const stages = ['drafted', 'agreed', 'paid', 'waived'];
+  const [drafted = 0, agreed = 0, paid = 0, waived = 0] = await one.add(
+    'Toll',
+    stages.map((Stage) => ({ Name: 'Staged', Price: 10, Stage })),
+  );
+  const listed = async (path: string, conditions: readonly object[]) =>
+    (await one.master.post<Found>(`/api/toll/search?orderBy=Id${path}`, conditions)).body.Data.map(({ Id }) => Id);
+  const asList = await listed('&viewId=9301', [{ Field: 'Stage', Condition: 'In', Value1: ['paid', 'waived'] }]);
+  expect(asList).toEqual([paid, waived]);
+  expect(await listed('&viewId=9302', [])).toEqual(asList);
+  expect(await listed('&viewId=9301', [{ Field: 'IsSettled', Condition: 'Equal', Value1: true }])).toEqual(asList);
+  expect(await toll(agreed)).toMatchObject({ IsSettled: false });
+  const change = (id: number) => one.master.call<{ Message: string }>('PATCH', `/api/toll/${id}`, { Price: 11 });
+  expect((await change(agreed)).status).toBe(200);
+  const refused = await change(waived);
+  expect([refused.status, refused.body.Message]).toEqual([409, 'It is “Settled”: “Price” is not changed any more.']);
+  const deleted = async (id: number) => (await one.master.call('DELETE', `/api/toll/${id}`)).status;
+  expect([await deleted(paid), await deleted(drafted)]).toEqual([403, 200]);
 });

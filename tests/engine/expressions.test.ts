@@ -23,7 +23,7 @@ const definitions: readonly FieldDefinition[] = [
   { name: 'End', type: 'date' },
   { name: 'Seen', type: 'datetime' },
   { name: 'Name', type: 'string' },
-  { name: 'Kind', type: 'enum', values: kinds.map((value) => ({ value, label: value })) },
+  { name: 'Kind', type: 'enum', values: kinds.map((value) => ({ value, label: value })), groups: { over: ['Closed'], any: kinds } },
   { name: 'OwnerId', type: 'reference', entity: 'Person' },
   { name: 'PlaceId', type: 'reference', entity: 'Place' },
   { name: 'Tags', type: 'stringList' },
@@ -69,6 +69,13 @@ describe('an expression', () => {
     expect(valueOf("if(Amount > 1, 'much', 'little')")).toBe('little');
     expect(valueOf('coalesce(Amount, Count, 7)', { Count: 3 })).toBe('3');
     expect(valueOf('least(Amount, 2)')).toBe('2');
+  });
+
+  it('knows the groups of the values of an enum, and is empty of an empty one', () => {
+    expect(kinds.map((Kind) => valueOf("isIn(Kind, 'over')", { Kind }))).toEqual([false, true]);
+    expect(kinds.map((Kind) => valueOf("not isIn(Kind, 'any')", { Kind }))).toEqual([false, false]);
+    expect(valueOf("isIn(Kind, 'any')")).toBeNull();
+    expect(of("isIn(Kind, 'any')")).toEqual(of("Kind = 'Open' or Kind = 'Closed'"));
   });
 
   it('knows days, and what is empty', () => {

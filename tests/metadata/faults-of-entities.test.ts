@@ -1,7 +1,7 @@
 // Broken files, one for each kind of fault: entities.
-import { describe } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { type Case, fieldOf, tellFaults } from './fault-cases.ts';
-import { at, listAt } from './support.ts';
+import { at, listAt, withCopy } from './support.ts';
 
 const book = 'Book/Book.entity.json';
 
@@ -23,6 +23,28 @@ const cases: readonly Case[] = [
     value: 'shelf',
     message: 'no entity "shelf"',
     hint: 'Perhaps you meant "Shelf".',
+  },
+  {
+    what: 'a group of an unknown value, which a condition and an expression name',
+    file: book,
+    break: (json) => {
+      Object.assign(fieldOf(json, 'Condition'), { groups: { damaged: ['worn', 'ripped'] } });
+      listAt(json, 'fields').push({ name: 'IsDamaged', type: 'computed', of: 'boolean', value: "isIn(Condition, 'damaged')" });
+      Object.assign(json, { closed: [{ when: { field: 'Condition', operator: 'in', value: 'damaged' }, label: 'Damaged', fields: ['Title'] }] });
+    },
+    path: 'fields[10].groups.damaged[1]',
+    value: 'ripped',
+    message: '"Condition" has no value "ripped".',
+    hint: 'Its values are: good, worn, torn.',
+  },
+  {
+    what: 'a group with the name of a value',
+    file: book,
+    break: (json) => Object.assign(fieldOf(json, 'Condition'), { groups: { torn: ['worn', 'torn'] } }),
+    path: 'fields[10].groups.torn',
+    value: ['worn', 'torn'],
+    message: '"torn" is the name of the value "torn".',
+    hint: 'Give the group another name.',
   },
   {
     what: 'a display name of an unknown field',
@@ -327,6 +349,8 @@ const cases: readonly Case[] = [
     value: 'good',
     message: 'given twice',
     hint: 'Take one of the two out',
+    // The value that is missing now is in a group.
+    brings: 1,
   },
   {
     what: 'a value that is there for an unknown permission',
@@ -575,4 +599,13 @@ const cases: readonly Case[] = [
 
 describe('faults of entities', () => {
   tellFaults(cases);
+
+  it('groups of values in a part are refused: no condition reaches them', async () => {
+    await withCopy(async (copy) => {
+      const values = ['soft', 'hard'].map((value) => ({ value, label: value }));
+      const fields = [{ name: 'Kind', type: 'enum', values, groups: { stiff: ['hard'] } }];
+      await copy.write('Cover/Cover.part.json', JSON.stringify({ name: 'Cover', label: 'Cover', fields }));
+      expect(await copy.faults()).toMatchObject([{ path: 'fields[0].groups', message: 'A field of a part has no "groups".' }]);
+    });
+  });
 });

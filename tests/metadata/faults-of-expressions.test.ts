@@ -74,6 +74,24 @@ const cases: readonly Case[] = [
     message: `"Value" has no value 'shrt'.`,
     hint: "Perhaps you meant 'short'.",
   },
+  ...(
+    [
+      ["isIn(Condition, 'damagd')", `"Condition" has no group of values 'damagd' (character 1).`, "Perhaps you meant 'damaged'."],
+      ["isIn(Condition, 'lost')", `"Condition" has no group of values 'lost'`, 'Its groups are: damaged.'],
+      ["isIn(Title, 'damaged')", `"Title" has no group of values 'damaged'`, 'Define the group at "Title"'],
+      ["isIn(Conditon, 'damaged')", 'Book has no field "Conditon"', 'Perhaps you meant "Condition".'],
+      ['isIn(Condition, Title)', 'takes a field and the name of a group', "Write isIn(field, 'group')."],
+      ['isIn(Condition)', '"isIn" at character 1 has 1 values.', "Write isIn(field, 'group')."],
+    ] as const
+  ).map(([value, message, hint]) => ({
+    what: `a calculated field by ${value}`,
+    file: book,
+    break: calculated(value, 'boolean'),
+    path: `fields[${places}].value`,
+    value,
+    message,
+    hint,
+  })),
   {
     what: 'a calculated enum that may yield anything',
     file: book,

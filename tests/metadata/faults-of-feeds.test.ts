@@ -24,6 +24,15 @@ const cases: readonly Case[] = [
     hint: 'starting rows',
   },
   {
+    what: 'fields that are closed by an unknown group of values',
+    file: book,
+    break: (json) => Object.assign(json, { closed: [{ when: { field: 'Condition', operator: 'in', value: 'broken' }, label: 'Broken', fields: ['Title'] }] }),
+    path: 'closed[0].when.value',
+    value: 'broken',
+    message: '"Condition" has no group of values "broken".',
+    hint: 'Its groups are: damaged.',
+  },
+  {
     what: 'closed fields that are open in records of an unknown field',
     file: book,
     break: (json) => Object.assign(json, closedFrom([{ who: { god: true }, rows: { field: 'Pagges', operator: 'equal', value: 1 } }])),

@@ -262,6 +262,15 @@ const cases: readonly Case[] = [
     hint: 'Perhaps you meant "Name".',
   },
   {
+    what: 'a right on rows by an unknown group of values',
+    file: rules,
+    break: (json) => Object.assign(at(json, 'rules', 3), { rows: { field: 'Condition', operator: 'notIn', value: 'lost' } }),
+    path: 'rules[3].rows.value',
+    value: 'lost',
+    message: '"Condition" has no group of values "lost".',
+    hint: 'Its groups are: damaged.',
+  },
+  {
     what: 'a right on rows that leads over two references',
     file: rules,
     break: (json) => Object.assign(at(json, 'rules', 3), { rows: { field: 'KeeperId.RoomId.Name', operator: 'equal', value: 'Cellar' } }),

@@ -42,6 +42,9 @@ describe('the types', () => {
     }
     expect(text).toContain('  Combination?: string;');
     expect(text).toContain('  interface Entities {\n    Book: Book;\n    Genre: Genre;');
+    expect(text).toContain(
+      "  Book: {\n    Condition: {\n      damaged: ['worn', 'torn'] as ValueGroup<NonNullable<Book['Condition']>>,\n    },\n  },\n} as const;",
+    );
     expect(text).toContain('  Book: { allBooks: 9001, thickAndRare: 9002, mineOnWideShelves: 9003 },');
   });
 
@@ -58,6 +61,7 @@ describe('the types', () => {
       await copy.change('Book/Book.entity.json', (json) => {
         Object.assign(at(json, 'fields', 0), { help: 'Ends here */ export const evil = 1; /* and\nthere' });
         Object.assign(at(json, 'fields', 10, 'values', 1), { value: "it's\\n'; // " });
+        Object.assign(at(json, 'fields', 10, 'groups'), { damaged: ["it's\\n'; // "] });
       });
       const text = writeTypes(await loadModel([copy.folder]));
       const source = ts.createSourceFile('entities.ts', text, ts.ScriptTarget.ES2023, true);
