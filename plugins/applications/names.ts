@@ -1,5 +1,5 @@
 // What this plugin adds to the open lists of the contract, and the words that its files share.
-import type { AgencySale } from '#generated';
+import { type AgencySale, valueGroups } from '#generated';
 
 declare module '../../engine/contract/open-lists.ts' {
   interface Events {
@@ -13,7 +13,7 @@ declare module '../../engine/contract/open-lists.ts' {
 }
 
 /** Statuses in which courses and prices of an application are still put together. */
-export const draftStatuses: readonly AgencySale['StatusId'][] = ['Quote', 'Expired'];
+export const draftStatuses = valueGroups.AgencySale.StatusId.quoted;
 
 /** Whether nobody changes it in the wizard any more: it was sent, came from an agent, or went its way past the application. */
 export const isReadOnly = ({ StatusId, SentDate, IsReceivedFromAgent }: Pick<AgencySale, 'StatusId' | 'SentDate' | 'IsReceivedFromAgent'>): boolean =>

@@ -1,5 +1,6 @@
 // The verbs of an import: read and compare, apply, go on, discard. Whatever takes long is left to a job.
 import { type Context, defineAction, type Engine, oneAtATime, Refusal, shape, Type } from '#engine';
+import { valueGroups } from '#generated';
 import { keptPlan, noPlan } from './kept-plan.ts';
 import { messages } from './messages.ts';
 import { leftOut } from './plan-warnings.ts';
@@ -59,6 +60,6 @@ export const discard = defineAction({
 async function refuseIfAtWork({ tx, records }: Context<Engine>): Promise<void> {
   // One at a time: of two that begin at once, the second sees the first.
   await oneAtATime(tx, 'cricos-import');
-  const other = await records.find('RegisterImport', { where: { Status: ['planning', 'applying'] } });
+  const other = await records.find('RegisterImport', { where: { Status: valueGroups.RegisterImport.Status.running } });
   if (other) throw new Refusal('record.transition', messages.otherAtWork(), { hint: messages.waitForIt() });
 }

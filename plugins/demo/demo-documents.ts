@@ -1,5 +1,6 @@
 // Papers of students and sales: what a student hands in and what a school sends, each a PDF of one page.
 import { systemActor } from '#engine';
+import { valueGroups } from '#generated';
 import type { Agency } from './demo-writer.ts';
 import type { Sold } from './demo-sales.ts';
 
@@ -23,14 +24,12 @@ export async function seedDocuments(
     if (index % 2 === 0) await hang('Student', Id, { name: 'School report.pdf', lines: ['School report', DisplayName, 'Specimen of the demonstration'] });
   }
   for (const { id, status } of sales) {
-    if (!sent.has(status)) continue;
+    if (!valueGroups.AgencySale.StatusId.applied.includes(status)) continue;
     await hang('AgencySale', id, { name: 'Letter of offer.pdf', lines: ['Letter of offer', `Enrolment ${id}`, 'Specimen of the demonstration'] });
     if (status !== 'Application')
       await hang('AgencySale', id, { name: 'Confirmation of enrolment.pdf', lines: ['Confirmation of enrolment', `Enrolment ${id}`] });
   }
 }
-
-const sent: ReadonlySet<string> = new Set(['Application', 'Sale', 'Closed']);
 
 /** A PDF of one A4 page that shows `lines`, of which the first is the heading. Letters outside Latin-1 come out as question marks. */
 function onePage(lines: readonly string[]): Uint8Array {

@@ -1,7 +1,7 @@
 // What students of the demonstration owe, pay and get back. All of it goes through the calls of the product, so that invoices, commissions and history follow from it.
 import { type Decimal, decimal, divided, jsonNumber } from '#decimal';
 import { allOf, refreshStatistics } from '#engine';
-import type { AgencySalePayment } from '#generated';
+import { type AgencySalePayment, valueGroups } from '#generated';
 import { addDays, daysBetween } from '../rules/days.ts';
 import { periods } from '../rules/installments.ts';
 import { rounding } from '../rules/money.ts';
@@ -23,6 +23,7 @@ export interface FinanceGiven {
   /** Who does all of it. */
   readonly accountant: string;
 }
+const receivedStatuses = valueGroups.AgencySalePayment.StatusId.received;
 type Way = 'Unpaid' | 'Paid' | 'Cleared' | 'WriteOff';
 interface Planned {
   readonly sale: Sold;
@@ -58,7 +59,7 @@ const plannedByWizard = 12;
 /** A deposit with what is due at once, and tuition in monthly installments; of quotes every third has a plan already. */
 async function plan(desk: Desk, sales: readonly Sold[], { seed, today, currencyId }: FinanceGiven, random: SeededRandom): Promise<Planned[]> {
   const planning = sales
-    .filter(({ status }, index) => owes.has(status) || (status === 'Quote' && index % 3 === 0))
+    .filter(({ status }, index) => owes.includes(status) || (status === 'Quote' && index % 3 === 0))
     .map((sale) => ({ sale, terms: termsOf(sale, random.pick([2, 3, 4, 6])) }));
   // Quotes come first among the sales, and each status has its turn.
   const byWizard = planning.filter(
@@ -170,7 +171,7 @@ async function send({ records, system, operation }: Desk, planned: readonly Plan
 async function receive({ records }: Desk, planned: readonly Planned[], { today }: FinanceGiven, random: SeededRandom): Promise<void> {
   const methods = (await records.list('AgencyPaymentMethod', { orderBy: 'Id' })).map(({ Id }) => Id);
   const [reason] = await records.list('AgencyWriteOffReason', { orderBy: 'Id', limit: 1 });
-  const got = planned.filter(({ way }) => way === 'Paid' || way === 'Cleared');
+  const got = planned.filter(({ way }) => receivedStatuses.includes(way));
   await records.updateMany(
     'AgencySalePayment',
     got.map(({ payment, sale, received }) => ({
@@ -214,7 +215,7 @@ async function payInPart({ records, call }: Desk, planned: readonly Planned[], {
 
 /** A transfer that did not come after all is cancelled, with its commissions, and the installment is owed again. */
 async function bounce({ records }: Desk, planned: readonly Planned[], { today }: FinanceGiven): Promise<void> {
-  const last = planned.findLast(({ sale, payment, way }) => sale.status === 'Sale' && !payment.IsDeposit && (way === 'Paid' || way === 'Cleared'));
+  const last = planned.findLast(({ sale, payment, way }) => sale.status === 'Sale' && !payment.IsDeposit && receivedStatuses.includes(way));
   if (!last) return;
   const { AgencySaleId, StudentId, AgencyOfficeId, UserId, BaseCurrencyId, CurrencyId, InstallmentNumber, PaymentMethodId, PaymentItems } =
     await records.getWhole('AgencySalePayment', last.payment.Id);
@@ -243,7 +244,7 @@ async function cancelSales({ verb }: Desk, planned: readonly Planned[]): Promise
 
 /** Half of the tuition that came with the deposit goes back where the sale was cancelled, and a hundred dollars elsewhere: some of it is paid, some waits, and some is in a bank file. */
 async function refund({ records, system, operation }: Desk, planned: readonly Planned[], { today, officeId, currencyId }: FinanceGiven): Promise<void> {
-  const deposits = planned.filter(({ payment, way }) => payment.IsDeposit && (way === 'Paid' || way === 'Cleared'));
+  const deposits = planned.filter(({ payment, way }) => payment.IsDeposit && receivedStatuses.includes(way));
   const isByBank = ({ sale }: Planned): boolean => sale.AgencyOfficeId === officeId && sale.status === 'Sale';
   const returning = [
     ...deposits.filter(({ sale }) => sale.status === 'Cancelled').map((deposit, index) => ({ ...deposit, isPaid: index === 0, half: true })),
@@ -306,7 +307,7 @@ async function refund({ records, system, operation }: Desk, planned: readonly Pl
 
 /** The school charges less than was paid: what is too much is the credit of the student. One of two has used it for the next installment. */
 async function overpay({ records, call }: Desk, planned: readonly Planned[]): Promise<void> {
-  const paid = planned.filter(({ sale, payment, way }) => sale.isOpen && payment.IsDeposit && (way === 'Paid' || way === 'Cleared')).slice(0, 2);
+  const paid = planned.filter(({ sale, payment, way }) => sale.isOpen && payment.IsDeposit && receivedStatuses.includes(way)).slice(0, 2);
   for (const [index, { sale }] of paid.entries()) {
     const fee = sale.fees.find(({ isTuition, total }) => !isTuition && total.gt(decimal(100)));
     if (!fee) continue;

@@ -1,6 +1,7 @@
 // Sales of the demonstration in every status, with their lines and fees, around the day they are made.
 import { systemActor } from '#engine';
 import { type Decimal, decimal } from '#decimal';
+import { type AgencySale, valueGroups } from '#generated';
 import { addDays } from '../rules/days.ts';
 import { endDate } from '../rules/end-date.ts';
 import { rounding } from '../rules/money.ts';
@@ -8,7 +9,8 @@ import type { CourseOffer, OfferFee, OfferSupplier, Portfolio } from './demo-por
 import { type Agency, many } from './demo-writer.ts';
 import { type SeededRandom, seededRandom } from './seeded-random.ts';
 
-type Status = 'Quote' | 'QuoteTemplate' | 'Application' | 'Sale' | 'Expired' | 'Closed' | 'QuoteCancelled' | 'Cancelled' | 'ExpiredQuoteTemplate';
+type Status = AgencySale['StatusId'];
+const saleStatuses = valueGroups.AgencySale.StatusId;
 
 /** Who buys: a student with the office and the person who look after them. */
 export interface Buyer {
@@ -194,8 +196,8 @@ function planOf(status: Status, index: number, random: SeededRandom, { courses }
       PaymentPlan: true,
       AgencyAgentId: badge === 1 || index % 9 === 0 ? (agents[index % Math.max(1, agents.length)] ?? null) : null,
       DateLastModifiedByStudent: badge === 2 ? moment(addDays(today, -3)) : null,
-      ...(status === 'Sale' || status === 'Closed' || status === 'Cancelled' || badge >= 3 ? sent(offer, addDays(created, 9), badge === 4) : {}),
-      ...(status === 'Sale' || status === 'Closed' ? { ConfirmedDate: addDays(created, 16) } : {}),
+      ...(saleStatuses.pastApplication.includes(status) || badge >= 3 ? sent(offer, addDays(created, 9), badge === 4) : {}),
+      ...(saleStatuses.sold.includes(status) ? { ConfirmedDate: addDays(created, 16) } : {}),
       ...(status === 'QuoteCancelled' ? { CancelledDate: addDays(created, 12), PreviousStatusId: 'Quote' } : {}),
       ExpiryDate: status === 'Quote' ? addDays(today, random.between(2, 30)) : status === 'Expired' ? addDays(today, -random.between(1, 20)) : null,
     },
@@ -211,7 +213,7 @@ const sent = ({ supplier }: CourseOffer, day: string, isReceived: boolean) => ({
 });
 
 const saleRow = ({ status, created, offer, values, StudentId, AgencyOfficeId, UserId, Nationality }: Plan, { currencyId }: SalesGiven) => ({
-  StudentId: status === 'QuoteTemplate' || status === 'ExpiredQuoteTemplate' ? null : StudentId,
+  StudentId: saleStatuses.templates.includes(status) ? null : StudentId,
   // What is cancelled was applied for first: it is cancelled by the verb, once money has come in.
   StatusId: status === 'Cancelled' ? 'Application' : status,
   CountryId: Nationality,
@@ -235,7 +237,7 @@ const courseRow = ({ status, start, end, weeks, offer, created }: Plan, AgencySa
   StartDate: start,
   EndDate: end,
   PricingDate: created,
-  ...(status === 'Sale' || status === 'Closed'
+  ...(saleStatuses.sold.includes(status)
     ? {
         OfferDate: addDays(created, 12),
         CoeNumber: `A${AgencySaleId.toString(16).toUpperCase().padStart(7, '0')}`,
@@ -267,9 +269,7 @@ const feeRow = ({ item, fee, quantity, supplier }: Line & { readonly item: numbe
 
 /** What the quotes that are templates are called. */
 async function seedTemplates(agency: Agency, plans: readonly Plan[], ids: readonly number[], today: string): Promise<void> {
-  const templates = plans.flatMap((plan, index) =>
-    plan.status === 'QuoteTemplate' || plan.status === 'ExpiredQuoteTemplate' ? [{ plan, id: ids[index] ?? 0 }] : [],
-  );
+  const templates = plans.flatMap((plan, index) => (saleStatuses.templates.includes(plan.status) ? [{ plan, id: ids[index] ?? 0 }] : []));
   await many(
     agency,
     'AgencySaleTemplate',
@@ -284,7 +284,7 @@ async function seedTemplates(agency: Agency, plans: readonly Plan[], ids: readon
 }
 
 /** The statuses in which a student owes something, or did. */
-export const owes: ReadonlySet<Status> = new Set(['Application', 'Sale', 'Closed', 'Cancelled']);
+export const owes = saleStatuses.enrolments;
 
 const moment = (day: string): string => `${day}T02:30:00.000Z`;
 

@@ -15,8 +15,7 @@ export interface AccessLink {
 export async function makeAccessLink({ records, engine }: Context<Engine>, id: number, webUserId: number): Promise<AccessLink> {
   const record = await records.find('WebUserInstitutionInvitation', { where: { Id: id, WebUserId: webUserId } });
   if (!record) throw new Refusal('record.not-found', messages.noSuchInvitation());
-  if (!openStates.some((state) => state === record.Status))
-    throw new Refusal('record.transition', record.Status === 'Processed' ? messages.processed() : messages.rejected());
+  if (!openStates.includes(record.Status)) throw new Refusal('record.transition', record.Status === 'Processed' ? messages.processed() : messages.rejected());
   const code = randomToken();
   const AccessUntil = new Date(Date.now() + validDays * 86_400_000).toISOString();
   await records.systemUpdate('WebUserInstitutionInvitation', id, { AccessCodeHash: hashOfToken(code), AccessUntil });

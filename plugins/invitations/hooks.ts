@@ -47,7 +47,7 @@ export const invitedAgencyHooks: EntityHooks<InvitedAgency, Engine> = {
       // To take the agency back would turn the invitation down, which is no way back to where it stood.
       await markFinal(context.tx, messages.acceptedThereby());
     }
-    if (context.operation === 'delete' && openStates.some((each) => each === state)) await move(context, id, 'Rejected');
+    if (context.operation === 'delete' && openStates.includes(state)) await move(context, id, 'Rejected');
   },
 };
 

@@ -1,6 +1,6 @@
 // Sends documents: the mails into the outbox, what people see of them, and the mark on the documents, all in one transaction.
 import { allOf, closed, isMailAddress, type Refusal, refused } from '#engine';
-import type { SmtpMessage } from '#generated';
+import { type SmtpMessage, valueGroups } from '#generated';
 import { messages } from './messages.ts';
 import type { Doing, Document, Letter, PaperKind } from './names.ts';
 
@@ -45,7 +45,9 @@ async function recentMails(kind: PaperKind, documents: readonly Document[], { re
   const links = documents.map((document) => linkOf(kind, document));
   return links.length === 0
     ? []
-    : await allOf(records.asSystem().batches('SmtpMessage', { [kind.link]: links, DateCreated: { atLeast: since }, Status: ['Sending', 'Sent'] }));
+    : await allOf(
+        records.asSystem().batches('SmtpMessage', { [kind.link]: links, DateCreated: { atLeast: since }, Status: valueGroups.SmtpMessage.Status.dispatched }),
+      );
 }
 
 function faultOf(kind: PaperKind, { to, subject, message }: Letter, document: Document | undefined, recent: readonly SmtpMessage[]): Refusal | undefined {

@@ -1,6 +1,6 @@
 // An application or enrolment on paper, which is also the enrolment form: for whom, which courses with their offers and confirmations, what is paid when, what schools ask for, and the signature.
 import { type Engine, type PdfTemplate, type Records, Refusal, textIn } from '#engine';
-import type { AgencySale, AgencySalePayment } from '#generated';
+import { type AgencySale, type AgencySalePayment, valueGroups } from '#generated';
 import { letterheadFrame } from '../letterhead/letterhead.ts';
 import { calculatedRate, invalidTotal, totals } from '../rules/exchange.ts';
 import { zero } from '../rules/money.ts';
@@ -12,10 +12,8 @@ import { readLines } from './sale-lines.ts';
 import { courseFacts, ratesLabel, saleHead, saleLanguage, saleToPrint, shownDay } from './sale-paper.ts';
 import { type Words, wordsIn } from './words.ts';
 
-/** What has become of a quote that was applied with. */
-const printed: readonly string[] = ['Application', 'Sale', 'Closed', 'Cancelled'];
-/** What is meant to become one in the application wizard: its student reads the form before signing it. */
-const drafts: readonly string[] = ['Quote', 'Expired'];
+/** A quote of the application wizard is printed as well: its student reads the form before signing it. */
+const { quoted, enrolments } = valueGroups.AgencySale.StatusId;
 
 export const enrolmentPaper: PdfTemplate<Engine, 'AgencySale'> = {
   entity: 'AgencySale',
@@ -27,8 +25,8 @@ export const enrolmentPaper: PdfTemplate<Engine, 'AgencySale'> = {
   language: saleLanguage,
   async data(record, context) {
     const { sale, student, text, dayOf } = await saleToPrint(record, context);
-    const isDraft = sale.BegunAsApplication && drafts.includes(sale.StatusId);
-    if (!isDraft && !printed.includes(sale.StatusId)) throw new Refusal('record.transition', messages.notApplied());
+    const isDraft = sale.BegunAsApplication && quoted.includes(sale.StatusId);
+    if (!isDraft && !enrolments.includes(sale.StatusId)) throw new Refusal('record.transition', messages.notApplied());
     const { records, engine, actor } = context;
     const lines = await readLines(sale, text, context);
     const items = lines.items.filter(({ item }) => sale.AcceptedOption === null || item.OptionNumber === sale.AcceptedOption);
@@ -110,8 +108,7 @@ function inCurrencyOfSale(payments: readonly AgencySalePayment[], sale: AgencySa
   };
 }
 
-const kindOf = (status: string | undefined, text: Words): string =>
-  status === 'Application' || (status !== undefined && drafts.includes(status)) ? text.application : text.enrolment;
+const kindOf = (status: string | undefined, text: Words): string => (status === 'Application' || quoted.includes(status) ? text.application : text.enrolment);
 
 /** What is paid when; undefined for whoever has no payments, as on a plan without them: the paper is then silent about them. */
 async function paymentsOf(AgencySaleId: number, records: Records) {

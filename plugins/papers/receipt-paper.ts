@@ -1,5 +1,6 @@
 // The receipt of a payment, or of a refund: what was received, how, and for which fees.
 import { type Engine, type PdfTemplate, Refusal } from '#engine';
+import { valueGroups } from '#generated';
 import { languageOfStudent } from '../letterhead/language.ts';
 import { letterheadFrame } from '../letterhead/letterhead.ts';
 import { messages } from './messages.ts';
@@ -18,7 +19,7 @@ export const receiptPaper: PdfTemplate<Engine, 'AgencySalePayment'> = {
   async data({ Id }, context) {
     const printed = await paymentToPrint(Number(Id), context);
     const { payment } = printed;
-    if (payment.StatusId !== 'Paid' && payment.StatusId !== 'Cleared') throw new Refusal('record.transition', messages.notReceived());
+    if (!valueGroups.AgencySalePayment.StatusId.received.includes(payment.StatusId)) throw new Refusal('record.transition', messages.notReceived());
     if (payment.IsCredit && payment.IsRefund) throw new Refusal('record.transition', messages.creditRefund());
     const text = paymentWordsIn(context.actor.language);
     const body = paymentBody(printed, text);

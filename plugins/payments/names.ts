@@ -1,6 +1,6 @@
 // What the payments plugin tells others, and the words that its files share.
 import type { Context, Engine, WholeValues } from '#engine';
-import type { AgencySale, AgencySalePayment } from '#generated';
+import { type AgencySale, type AgencySalePayment, valueGroups } from '#generated';
 
 declare module '../../engine/contract/open-lists.ts' {
   interface Events {
@@ -23,13 +23,15 @@ export type Place = Pick<Context<Engine>, 'actor' | 'records' | 'tx'>;
 /** A payment with its items on its way to be written. */
 export type PaymentValues = WholeValues<'AgencySalePayment'>;
 
+const paymentStatuses = valueGroups.AgencySalePayment.StatusId;
 /** Of a payment that brought money, or of a refund that took some. */
-export const isReceived = (status: PaymentStatus | undefined): boolean => status === 'Paid' || status === 'Cleared';
+export const isReceived = (status: PaymentStatus | undefined): boolean => paymentStatuses.received.includes(status);
 /** Of a payment that is still to come. */
-export const waitingStatuses = ['Quote', 'Unpaid'] as const satisfies readonly PaymentStatus[];
-export const isWaiting = (status: PaymentStatus | undefined): boolean => status === 'Quote' || status === 'Unpaid';
+export const pendingStatuses = paymentStatuses.pending;
+export const isWaiting = (status: PaymentStatus | undefined): boolean => pendingStatuses.includes(status);
 
 type SaleStatus = AgencySale['StatusId'];
+const saleStatuses = valueGroups.AgencySale.StatusId;
 /** A sale goes from one status to another. */
 export interface SaleStep {
   readonly saleId: number;
@@ -37,7 +39,7 @@ export interface SaleStep {
   readonly to: SaleStatus;
 }
 /** Of a sale that was not decided yet: what is planned of it is owed by nobody. */
-export const isQuoted = (status: SaleStatus): boolean => status === 'Quote' || status === 'Expired';
+export const isQuoted = (status: SaleStatus): boolean => saleStatuses.quoted.includes(status);
 /** Of a sale of which nothing is to be paid any more; money may still go back. */
-export const isGivenUp = (status: SaleStatus): boolean => status === 'Cancelled' || status === 'QuoteCancelled';
-export const isTemplate = (status: SaleStatus): boolean => status === 'QuoteTemplate' || status === 'ExpiredQuoteTemplate';
+export const isGivenUp = (status: SaleStatus): boolean => saleStatuses.allCancelled.includes(status);
+export const isTemplate = (status: SaleStatus): boolean => saleStatuses.templates.includes(status);

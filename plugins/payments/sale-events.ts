@@ -2,7 +2,7 @@
 import { allOf, type Engine, type EventContext, type Values, type Where } from '#engine';
 import type { AgencySalePayment } from '#generated';
 import { holdLedgers } from './ledger.ts';
-import { isGivenUp, type SaleStep, waitingStatuses } from './names.ts';
+import { isGivenUp, type SaleStep, pendingStatuses } from './names.ts';
 import { makeSuccessors, refitOf, replanRest } from './replan.ts';
 
 type Place = EventContext<Engine>;
@@ -21,7 +21,7 @@ async function owe(saleId: number, context: Place): Promise<void> {
 }
 
 const cancelWaiting = (saleId: number, context: Place): Promise<void> =>
-  move(saleId, context, { StatusId: waitingStatuses, IsRefund: false }, ({ StatusId }) => ({
+  move(saleId, context, { StatusId: pendingStatuses, IsRefund: false }, ({ StatusId }) => ({
     StatusId: 'Cancelled' as const,
     RestoreStatusId: StatusId === 'Quote' ? ('Quote' as const) : ('Unpaid' as const),
   }));

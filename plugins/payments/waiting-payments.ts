@@ -1,11 +1,11 @@
 // The payments of a sale that are still to come: locked, and cancelled where they are planned again.
 import type { Context, Engine } from '#engine';
-import { isWaiting, waitingStatuses } from './names.ts';
+import { isWaiting, pendingStatuses } from './names.ts';
 
 /** The installments of a sale that are still to come, held; whoever plans anew cancels them. Those in a bill stay. */
 export async function heldInstallments(saleId: number, { records }: Pick<Context<Engine>, 'records'>, withSingles = false): Promise<number[]> {
   const system = records.asSystem();
-  const where = { AgencySaleId: saleId, StatusId: waitingStatuses, IsRefund: false, ...(withSingles ? {} : { InstallmentNumber: { empty: false } }) };
+  const where = { AgencySaleId: saleId, StatusId: pendingStatuses, IsRefund: false, ...(withSingles ? {} : { InstallmentNumber: { empty: false } }) };
   const found = await system.list('AgencySalePayment', { where, orderBy: 'Id' });
   const held = await system.hold(
     'AgencySalePayment',

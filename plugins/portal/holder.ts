@@ -1,6 +1,6 @@
 // Who has opened a student's link: what the pass opens is asked anew of the link at each call, so that one that is taken back opens nothing.
 import { type Context, type Engine, hashOfToken, Refusal, say, systemActor, type Visitor, type VisitorContext } from '#engine';
-import type { AgencySale, Student, StudentAccess } from '#generated';
+import { type AgencySale, type Student, type StudentAccess, valueGroups } from '#generated';
 import { codesOf, isValid, usesOf } from './access-link.ts';
 import { agencyOfCode } from './link-code.ts';
 import { messages } from './messages.ts';
@@ -57,7 +57,7 @@ export function demandSelf({ access }: Holder, studentId: number): void {
 }
 
 /** What a student never sees, though it may have been made of a sale of theirs. */
-export const hidden = ['QuoteTemplate', 'ExpiredQuoteTemplate'] as const;
+export const hidden = valueGroups.AgencySale.StatusId.templates;
 
 /** The documents that were sent by any link of the student. */
 export async function documentsOf({ access, context }: Holder): Promise<readonly { readonly Key: string; readonly Name: string; readonly Date: string }[]> {

@@ -13,7 +13,7 @@ import {
   type Visitor,
   wordSchema,
 } from '#engine';
-import type { AgencySale } from '#generated';
+import { type AgencySale, valueGroups } from '#generated';
 import { languageOfStudent } from '../letterhead/language.ts';
 import { logUse } from './access-link.ts';
 import { applicationOf, applicationShape } from './application-call.ts';
@@ -53,7 +53,7 @@ export const resolve = definePublicCall({
       ExpireInHours: Math.ceil(seconds / 3600),
       StudentId: access.StudentId,
       AgencySaleId: access.AgencySaleId,
-      IsQuote: sale ? sale.StatusId !== 'Application' && sale.StatusId !== 'Sale' && sale.StatusId !== 'Closed' : null,
+      IsQuote: sale ? !valueGroups.AgencySale.StatusId.applied.includes(sale.StatusId) : null,
       Language: (await languageOfStudent(access.StudentId, own)) ?? 'en',
     };
   },

@@ -1,6 +1,6 @@
 // The calls that open a stored quote and load templates.
 import { type AnyValues, defineCall, idSchema, recordSchema, Refusal, shape, Type } from '#engine';
-import { isQuoted } from './changed-lines.ts';
+import { isEditableQuote } from './changed-lines.ts';
 import { messages } from './messages.ts';
 import { genericQuestion, newLines } from './new-lines.ts';
 import { questionOf } from './new-sale.ts';
@@ -34,7 +34,7 @@ export const loadTemplate = defineCall({
   output: saleShape,
   async run({ id, templateId }, context) {
     const sale = await context.records.getWhole('AgencySale', id);
-    if (!isQuoted(sale.StatusId)) throw new Refusal('record.transition', messages.notAQuote({ status: statusName(sale.StatusId, context) }));
+    if (!isEditableQuote(sale.StatusId)) throw new Refusal('record.transition', messages.notAQuote({ status: statusName(sale.StatusId, context) }));
     const template = await demandTemplate(templateId, sale.AgencyOfficeId, context);
     const source = await context.records.asSystem().getWhole('AgencySale', template.AgencySaleId);
     const student = await studentOf(sale.StudentId, { records: context.records.asSystem(), files: context.files.asSystem() });

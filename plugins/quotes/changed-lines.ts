@@ -1,6 +1,6 @@
 // What has changed of the lines of a sale: which of them are new, which are to be priced, and with which of their values before.
 import type { HookedRecord, Whole, WholeDraft } from '#engine';
-import type { AgencySale, AgencySaleItem, AgencySaleItemAgencyFee } from '#generated';
+import { type AgencySale, type AgencySaleItem, type AgencySaleItemAgencyFee, valueGroups } from '#generated';
 import { durationHasChanged } from '../rules/sale-item.ts';
 import { numberOrZero } from '../rules/money.ts';
 
@@ -20,15 +20,14 @@ export interface ItemChange {
   readonly fees: readonly FeeChange[];
 }
 
-const quoting: ReadonlySet<AgencySale['StatusId']> = new Set(['Quote', 'QuoteTemplate', 'Expired', 'ExpiredQuoteTemplate']);
-
-/** Prices of a sale may be worked out anew: it is no application yet. */
-export const isQuoted = (status: AgencySale['StatusId'] | undefined): boolean => quoting.has(status ?? 'Quote');
+/** Lines and prices of a sale may still change freely: it is no application yet, and not cancelled. A sale without a status begins as a quote. */
+export const isEditableQuote = (status: AgencySale['StatusId'] | undefined): boolean =>
+  valueGroups.AgencySale.StatusId.editableQuotes.includes(status ?? 'Quote');
 
 /** What has changed, line by line. */
 export function changesOf({ record, before }: HookedRecord<WholeDraft<'AgencySale'>, Whole<'AgencySale'>>): readonly ItemChange[] {
   const known = new Map((before?.AgencySaleItems ?? []).map((item) => [item.Id, item]));
-  return record.AgencySaleItems.map((item) => itemChange(item, known.get(item.Id ?? 0), isQuoted(record.StatusId)));
+  return record.AgencySaleItems.map((item) => itemChange(item, known.get(item.Id ?? 0), isEditableQuote(record.StatusId)));
 }
 
 function itemChange(item: ItemDraft, before: Whole<'AgencySaleItem'> | undefined, isQuote: boolean): ItemChange {

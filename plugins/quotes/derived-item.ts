@@ -6,7 +6,7 @@ import { endDateAfter, type LineCourse, quantitiesAfter } from '../rules/sale-it
 import { changedLine, type LinePrice, type LineTerms, pickedSpecial, saleLine, typedPrice } from '../rules/sale-line.ts';
 import { type Offers, offersOf } from '../pricing/price-line.ts';
 import type { Prices } from '../pricing/read-prices.ts';
-import { type FeeChange, type FeeDraft, isQuoted, type ItemChange, type ItemDraft } from './changed-lines.ts';
+import { type FeeChange, type FeeDraft, isEditableQuote, type ItemChange, type ItemDraft } from './changed-lines.ts';
 import { descriptionOf } from './new-lines.ts';
 import type { PriceBook } from './price-book.ts';
 import { wireDay } from './wire.ts';
@@ -17,7 +17,7 @@ type DerivedFee = Partial<AgencySaleItemAgencyFee>;
 /** The fields of the line and of its fees that are worked out. */
 export function derivedItem(item: ItemDraft, change: ItemChange, sale: Partial<AgencySale>, book: PriceBook): Derived {
   const { before, hasNewDuration } = change;
-  const prices = change.isFresh && isQuoted(sale.StatusId) ? book.pricesOf(item) : undefined;
+  const prices = change.isFresh && isEditableQuote(sale.StatusId) ? book.pricesOf(item) : undefined;
   const pricingDate = (prices || !before?.PricingDate ? book.todayOf(sale.AgencyOfficeId) : before.PricingDate).slice(0, 10);
   const course = book.course(item.InstitutionCampusCourseId);
   const times: LineCourse = course ? { lengthType: course.CourseLengthType, lengthWeeks: course.CourseLength } : null;

@@ -3,7 +3,7 @@ import { allOf, distinct, type FieldError, type HookedRecord, type Whole } from 
 import type { AgencySale, AgencySaleItem, AgencySaleItemAgencyFee } from '#generated';
 import { agencyCandidate, type KeptCandidate, productCandidate } from '../rules/fee-candidates.ts';
 import { feeChoice, type FeeReason } from '../rules/fee-choice.ts';
-import { isQuoted, soldOf } from './changed-lines.ts';
+import { isEditableQuote, soldOf } from './changed-lines.ts';
 import { faults } from './fault-messages.ts';
 import type { Hooking } from './hooking.ts';
 
@@ -111,7 +111,7 @@ async function judgeOf(asked: readonly Asked[], records: Hooking['records']): Pr
       day: (item.StartDate ?? item.PricingDate ?? '').slice(0, 10),
     });
     const reason = choice?.notChosen[0]?.reason;
-    return reason === undefined || !isQuoted(sale.StatusId) ? [] : at('FeeId', misfitMessage(reason));
+    return reason === undefined || !isEditableQuote(sale.StatusId) ? [] : at('FeeId', misfitMessage(reason));
   };
 }
 

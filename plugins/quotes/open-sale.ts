@@ -3,7 +3,7 @@ import { type Context, distinct, type Engine, type Whole } from '#engine';
 import { textOf } from '../pricing/price-line.ts';
 import { keptRates } from '../rules/sale-rates.ts';
 import { numberOrZero } from '../rules/money.ts';
-import { isQuoted } from './changed-lines.ts';
+import { isEditableQuote } from './changed-lines.ts';
 import { currenciesOf } from './rates.ts';
 import type { SaleAnswer } from './sale-shape.ts';
 import { statusName } from './status-name.ts';
@@ -60,7 +60,7 @@ export async function openSale(id: number, context: Context<Engine>): Promise<Sa
     CoverNotes: sale.CoverNotes,
     SentDate: sale.SentDate,
     IsReceivedFromAgent: sale.IsReceivedFromAgent,
-    CanEdit: isQuoted(sale.StatusId) && (actor.isGod || actor.permissions.has('CanEditSales')),
+    CanEdit: isEditableQuote(sale.StatusId) && (actor.isGod || actor.permissions.has('CanEditSales')),
     AgencySaleItems: items,
     GenericFees: generic,
     Currencies: currenciesOf(distinct([...named, ...(sale.CurrencyId ? [sale.CurrencyId] : [])]), { currencies, base, kept }),

@@ -7,7 +7,7 @@ import { feeTotals } from '../rules/fee-totals.ts';
 import { numberOrZero, rounding } from '../rules/money.ts';
 import { pickedSpecial, saleLine, typedPrice } from '../rules/sale-line.ts';
 import { keptRates } from '../rules/sale-rates.ts';
-import { isQuoted } from './changed-lines.ts';
+import { isEditableQuote } from './changed-lines.ts';
 import { messages } from './messages.ts';
 import { chosenOf } from './new-lines.ts';
 import { ratesNow } from './rates.ts';
@@ -229,6 +229,6 @@ export const refreshRates = defineCall({
 /** The quote with its lines. Throws 404 where it is not there for this person, 409 from Application on: nothing is priced anew then. */
 async function quoteOf(id: number, context: Context<Engine>): Promise<Whole<'AgencySale'>> {
   const sale = await context.records.getWhole('AgencySale', id);
-  if (!isQuoted(sale.StatusId)) throw new Refusal('record.transition', messages.notAQuote({ status: statusName(sale.StatusId, context) }));
+  if (!isEditableQuote(sale.StatusId)) throw new Refusal('record.transition', messages.notAQuote({ status: statusName(sale.StatusId, context) }));
   return sale;
 }

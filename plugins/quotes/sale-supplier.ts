@@ -1,7 +1,7 @@
 // The institution and the supplier of a sale, which follow from its lines.
 import { allOf, distinct, type HookedRecord, type Whole, type WholeDraft } from '#engine';
 import type { AgencySale } from '#generated';
-import { isQuoted, type ItemDraft, soldOf } from './changed-lines.ts';
+import { isEditableQuote, type ItemDraft, soldOf } from './changed-lines.ts';
 import type { Hooking } from './hooking.ts';
 
 type Draft = HookedRecord<WholeDraft<'AgencySale'>, Whole<'AgencySale'>>;
@@ -52,7 +52,7 @@ const isElsewhere = ({ before, sent }: Draft, institution: number): boolean =>
 
 /** A quote whose lines are others than they were, or of which another option is accepted. */
 function hasOtherLines({ record, before }: Pick<Draft, 'record' | 'before'>): boolean {
-  if (!isQuoted(record.StatusId)) return isOfOtherOption({ record, before });
+  if (!isEditableQuote(record.StatusId)) return isOfOtherOption({ record, before });
   if (record.AgencySaleItems.length === 0) return false;
   const linesOf = ({ AcceptedOption, AgencySaleItems }: { readonly AcceptedOption?: number | null; readonly AgencySaleItems: readonly ItemDraft[] }): string =>
     [AcceptedOption ?? 0, ...AgencySaleItems.map((item) => `${soldOf(item)} ${item.OptionNumber ?? 1}`)].join();

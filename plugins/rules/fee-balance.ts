@@ -1,5 +1,6 @@
 // What is left to schedule of a fee line, what was paid of it, and what may be refunded.
 import { type Decimal, sum } from '#decimal';
+import { valueGroups } from '#generated';
 
 export interface PaidItem {
   /** Of the payment: Quote, Unpaid, Paid, Cleared, WriteOff or Cancelled. */
@@ -18,16 +19,15 @@ export interface FeeBalance {
   readonly returned: Decimal;
 }
 
-const scheduled = new Set(['Unpaid', 'Paid', 'Cleared', 'WriteOff']);
-const received = new Set(['Paid', 'Cleared']);
+const { scheduled, received } = valueGroups.AgencySalePayment.StatusId;
 
 /** Refunds of what was owed do not reopen the balance; credit that was paid back pays nothing any more. A refund that is not paid yet reserves its amount already. */
 export function feeBalance(amount: Decimal, items: readonly PaidItem[]): FeeBalance {
   const total = (counts: (item: PaidItem) => boolean): Decimal => sum(items.filter(counts).map((item) => item.amount));
-  const paid = total(({ status, isRefund }) => !isRefund && received.has(status));
-  const returned = sum(items.flatMap(({ status, isRefund, credit }) => (isRefund && received.has(status) && credit ? [credit] : [])));
+  const paid = total(({ status, isRefund }) => !isRefund && received.includes(status));
+  const returned = sum(items.flatMap(({ status, isRefund, credit }) => (isRefund && received.includes(status) && credit ? [credit] : [])));
   return {
-    balance: amount.minus(total(({ status, isRefund }) => !isRefund && scheduled.has(status))).plus(returned),
+    balance: amount.minus(total(({ status, isRefund }) => !isRefund && scheduled.includes(status))).plus(returned),
     paid,
     returned,
     refundable: paid.minus(total(({ status, isRefund }) => isRefund && status !== 'Cancelled')),

@@ -1,5 +1,6 @@
 // What one special makes of a fee line.
 import { type Decimal, decimal, isPositive } from '#decimal';
+import { valueGroups } from '#generated';
 import { type Given, held, numberOf, numberOrZero, rounding, zero } from './money.ts';
 import type { Trace } from './trace.ts';
 
@@ -55,7 +56,7 @@ export function whyInactive(special: Special, { pricingDate, qty }: PricedLine):
   return hasRange(special) ? beyondRange(special, numberOrZero(qty)) : undefined;
 }
 
-const hasRange = ({ type }: Special): boolean => ['FXTY', 'FXTYFR', 'PPA'].includes(type);
+const hasRange = ({ type }: Special): boolean => valueGroups.AgencyFeeSpecial.TypeCode.ranged.includes(type);
 
 function effectOf(special: Special, base: Decimal, qty: Decimal): Pick<SpecialEffect, 'unitPrice' | 'billableQty'> | undefined {
   const amount = numberOrZero(special.amount);

@@ -1,5 +1,6 @@
 // Calls about sales beside what every entity answers.
 import { type Context, defineCall, type Engine, idSchema, nullable, shape, textIn, Type } from '#engine';
+import { saleStatuses } from './names.ts';
 
 const reading = { method: 'GET', access: { actor: 'staff' }, surface: 'read' } as const;
 
@@ -92,13 +93,13 @@ export const supplierSummary = defineCall({
   async run({ id }, { records }) {
     const supplier = await records.get('AgencySupplier', id);
     const counts = await records.countBy('AgencySale', 'StatusId', { AgencySupplierId: id });
-    const of = (...statuses: readonly string[]): number => statuses.reduce((total, each) => total + (counts.get(each) ?? 0), 0);
+    const of = (statuses: readonly string[]): number => statuses.reduce((total, each) => total + (counts.get(each) ?? 0), 0);
     const last = await records.find('AgencySale', { where: { AgencySupplierId: id, ConfirmedDate: { empty: false } }, orderBy: '-ConfirmedDate' });
     return {
-      Quotes: of('Quote', 'Expired'),
-      Applications: of('Application'),
-      Sales: of('Sale', 'Closed'),
-      Cancelled: of('Cancelled', 'QuoteCancelled'),
+      Quotes: of(saleStatuses.quoted),
+      Applications: of(['Application']),
+      Sales: of(saleStatuses.sold),
+      Cancelled: of(saleStatuses.allCancelled),
       SoldLast90Days: supplier.SoldLast90Days ?? 0,
       LastConfirmed: last?.ConfirmedDate ?? null,
     };

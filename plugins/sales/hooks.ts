@@ -2,7 +2,7 @@
 import type { Actor, Engine, EntityHooks, Whole, WholeDerived, WholeDraft } from '#engine';
 import type { AgencyOpportunity, AgencySale } from '#generated';
 import { messages } from './messages.ts';
-import { cancelledStatuses, quoteStatuses } from './names.ts';
+import { saleStatuses } from './names.ts';
 import { signatureOf, tellOfEndedSignatures } from './signature.ts';
 
 /** An opportunity is given up only when all its quotes and sales are (OPP-010). */
@@ -10,7 +10,7 @@ export const opportunityHooks: EntityHooks<AgencyOpportunity, Engine> = {
   async checkMany(written, { records }) {
     const lost = written.flatMap(({ record, before }) => (record.IsClosedLost && before && !before.IsClosedLost ? [record.Id] : []));
     if (lost.length === 0) return written.map(() => []);
-    const live = await records.asSystem().countBy('AgencySale', 'OpportunityId', { OpportunityId: lost, StatusId: { notIn: cancelledStatuses } });
+    const live = await records.asSystem().countBy('AgencySale', 'OpportunityId', { OpportunityId: lost, StatusId: { notIn: saleStatuses.allCancelled } });
     return written.map(({ record }) => {
       const count = lost.includes(record.Id) ? (live.get(record.Id) ?? 0) : 0;
       return count === 0 ? [] : [{ Key: 'StageId', Message: messages.liveSales({ count }) }];
@@ -36,9 +36,9 @@ function renewed({ StatusId, ExpiryDate }: Partial<AgencySale>, before: AgencySa
  * the one that was agreed and paid. What was sent, confirmed or cancelled without one stays as it is: its option is closed.
  */
 function onlyOption({ StatusId = 'Quote', AcceptedOption, AgencySaleItems }: WholeDraft<'AgencySale'>, before: AgencySale | undefined): Partial<AgencySale> {
-  if ((AcceptedOption ?? null) !== null || quoteStatuses.some((status) => status === StatusId)) return {};
+  if ((AcceptedOption ?? null) !== null || saleStatuses.allQuotes.includes(StatusId)) return {};
   const isOpen = before === undefined || (before.StatusId === 'Application' && !before.SentDate && !before.IsReceivedFromAgent);
-  if (!isOpen && !quoteStatuses.some((status) => status === before.StatusId)) return {};
+  if (!isOpen && !saleStatuses.allQuotes.includes(before.StatusId)) return {};
   const options = new Set(AgencySaleItems.map(({ OptionNumber }) => OptionNumber ?? 1));
   const [only] = options;
   return options.size === 1 && only !== undefined ? { AcceptedOption: only } : {};

@@ -12,7 +12,7 @@ import {
 } from '#engine';
 import type { AgencySaleItemAgencyFee } from '#generated';
 import { messages } from './messages.ts';
-import { quoteStatuses, soldStatuses } from './names.ts';
+import { saleStatuses } from './names.ts';
 
 type Line = Whole<'AgencySaleItem'>;
 type Asking = Pick<Context<Engine>, 'actor' | 'records'>;
@@ -56,8 +56,8 @@ async function refuseIfSent(parts: readonly HookedRecord<Kept>[], { actor, recor
   const sent = await records.asSystem().count('AgencySale', {
     Id: ids,
     any: [
-      { StatusId: [...soldStatuses, 'Cancelled'] },
-      { StatusId: { notIn: quoteStatuses }, any: [{ SentDate: { empty: false } }, { IsReceivedFromAgent: true }] },
+      { StatusId: saleStatuses.pastApplication },
+      { StatusId: { notIn: saleStatuses.allQuotes }, any: [{ SentDate: { empty: false } }, { IsReceivedFromAgent: true }] },
     ],
   });
   if (sent > 0) throw new Refusal('record.transition', messages.sentLines());

@@ -1,5 +1,5 @@
 // What the sales plugin tells others, its jobs, and the words that its files share.
-import type { AgencySale, AgencySaleItemChange } from '#generated';
+import { type AgencySale, type AgencySaleItemChange, valueGroups } from '#generated';
 
 declare module '../../engine/contract/open-lists.ts' {
   interface Events {
@@ -25,10 +25,5 @@ declare module '../../engine/contract/open-lists.ts' {
 }
 
 export type SaleStatus = AgencySale['StatusId'];
-
-/** Of a sale that is nobody's application yet. */
-export const quoteStatuses = ['Quote', 'Expired', 'QuoteTemplate', 'QuoteCancelled', 'ExpiredQuoteTemplate'] as const satisfies readonly SaleStatus[];
-/** Of a sale that counts as sold. */
-export const soldStatuses = ['Sale', 'Closed'] as const satisfies readonly SaleStatus[];
-/** Of a sale that was given up. */
-export const cancelledStatuses = ['QuoteCancelled', 'Cancelled'] as const satisfies readonly SaleStatus[];
+/** The groups of statuses of sales. */
+export const saleStatuses = valueGroups.AgencySale.StatusId;

@@ -5,7 +5,7 @@ import { type Actor, type Context, type Engine, type HookedRecord, isSystemActor
 import type { AgencySale, AgencySaleItem, AgencySaleItemAgencyFee } from '#generated';
 import { mailStudent } from './mail-student.ts';
 import { messages } from './messages.ts';
-import { quoteStatuses, soldStatuses } from './names.ts';
+import { saleStatuses } from './names.ts';
 
 /** What the signed paper shows of a sale, of a line and of a fee. What nobody has to sign again for stands in none of the lists. */
 export const signedFields = {
@@ -79,7 +79,7 @@ function isAgreed(sale: Draft, before: Whole<'AgencySale'>, actor: Actor): boole
   if (!isSystemActor(actor)) return false;
   // Seeds and imports, which nobody is behind, bring in what was signed piece by piece.
   if (actor.userId === 0) return true;
-  const isQuoted = quoteStatuses.some((status) => status === sale.StatusId);
-  const isSent = Boolean(sale.SentDate) || sale.IsReceivedFromAgent === true || soldStatuses.some((status) => status === sale.StatusId);
-  return (!isQuoted && isSent) || (sale.StudentId !== before.StudentId && signedContent(sale, false) === signedContent(before, false));
+  const isQuote = saleStatuses.allQuotes.includes(sale.StatusId);
+  const isSent = Boolean(sale.SentDate) || sale.IsReceivedFromAgent === true || saleStatuses.sold.includes(sale.StatusId);
+  return (!isQuote && isSent) || (sale.StudentId !== before.StudentId && signedContent(sale, false) === signedContent(before, false));
 }

@@ -1,7 +1,7 @@
 // How much of each supplier was sold lately: what the best-selling ones are ordered by.
 import type { Records } from '#engine';
 import { addDays } from '../rules/days.ts';
-import { soldStatuses } from './names.ts';
+import { saleStatuses } from './names.ts';
 
 const window = 90;
 
@@ -11,7 +11,7 @@ export async function countSold(records: Records, today: string, supplierId?: nu
   const counts = new Map<number, number>();
   for await (const sales of system.batches('AgencySale', {
     AgencySupplierId: supplierId ?? { empty: false },
-    StatusId: soldStatuses,
+    StatusId: saleStatuses.sold,
     ConfirmedDate: { between: [addDays(today, -window), today] },
   }))
     for (const { AgencySupplierId } of sales) if (AgencySupplierId) counts.set(AgencySupplierId, (counts.get(AgencySupplierId) ?? 0) + 1);

@@ -3,7 +3,7 @@ import { type Context, defineAction, defineCall, type Engine, idSchema, recordSc
 import type { AgencySale } from '#generated';
 import { addDays } from '../rules/days.ts';
 import { messages } from './messages.ts';
-import { type SaleStatus, soldStatuses } from './names.ts';
+import { type SaleStatus, saleStatuses } from './names.ts';
 import { countSold } from './sold.ts';
 
 type Sale = Readonly<AgencySale>;
@@ -92,7 +92,7 @@ export const restore = defineCall({
 });
 
 async function restored(sale: Sale, context: Doing): Promise<void> {
-  if (sale.StatusId !== 'Cancelled' && sale.StatusId !== 'QuoteCancelled') throw wrongStatus(sale);
+  if (!saleStatuses.allCancelled.includes(sale.StatusId)) throw wrongStatus(sale);
   const to = sale.PreviousStatusId ?? (sale.StatusId === 'QuoteCancelled' ? 'Quote' : 'Application');
   await context.records.systemUpdate('AgencySale', sale.Id, { StatusId: to, PreviousStatusId: null, CancelledDate: null });
   await recount(sale, context);
@@ -186,7 +186,7 @@ async function reopenOpportunity({ Id, OpportunityId }: Sale, { records }: Doing
   const system = records.asSystem();
   const opportunity = await system.find('AgencyOpportunity', { where: { Id: OpportunityId } });
   if (!opportunity || opportunity.IsClosedLost) return;
-  if ((await system.count('AgencySale', { OpportunityId, StatusId: soldStatuses, not: { Id } })) > 0) return;
+  if ((await system.count('AgencySale', { OpportunityId, StatusId: saleStatuses.sold, not: { Id } })) > 0) return;
   const stage = await system.find('AgencyOpportunityStage', { where: { Id: opportunity.StageId } });
   if (stage?.ForecastCategory !== 'Closed Won') return;
   const earlier = await system.find('AgencyOpportunityStage', { where: { ForecastCategory: 'Pipeline' }, orderBy: '-Order' });

@@ -1,5 +1,6 @@
 // What the profile of a student starts with beside the record: what runs out and when, whom it was merged with, and the opportunities.
 import { type Context, defineCall, type Engine, idSchema, nullable, recordSchema, Refusal, shape, Type, wordSchema } from '#engine';
+import { valueGroups } from '#generated';
 import { addDays, daysBetween } from '../rules/days.ts';
 import { expiryOf } from '../rules/expiry.ts';
 
@@ -94,7 +95,7 @@ async function alertOf(id: number, today: string, context: Context<Engine>) {
       records.list('AgencySaleItem', {
         where: {
           'AgencySaleId.StudentId': id,
-          'AgencySaleId.StatusId': ['Sale', 'Closed'],
+          'AgencySaleId.StatusId': valueGroups.AgencySale.StatusId.sold,
           // What is typed in freely may be a course as well.
           InstitutionProductId: null,
           AgencySupplierProductId: null,

@@ -1,6 +1,7 @@
 // In the head of a document that banks pay: the way to its bank file, making one, or cancelling the one it is in.
 import { decimal } from '#decimal';
 import { Button, call, ConfirmDialog, type PanelProps, useWork } from '#kit';
+import { valueGroups } from '#generated';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { MakeFileDialog } from './make-file-dialog.tsx';
@@ -14,8 +15,8 @@ interface Ways {
   /** Whether the document waits to be paid. */
   readonly isPayable: (row: PanelProps['row']) => boolean;
 }
-const waits = (row: PanelProps['row']): boolean =>
-  !['Paid', 'Cancelled'].includes(String(row['StatusId'])) && decimal(String(row['Balance'] ?? 0)).gt(decimal(0));
+const waits = (row: PanelProps['row'], payable: readonly unknown[]): boolean =>
+  payable.includes(row['StatusId']) && decimal(String(row['Balance'] ?? 0)).gt(decimal(0));
 
 /** By the path of the entity. */
 const waysOf: Readonly<Record<string, Ways>> = {
@@ -23,19 +24,19 @@ const waysOf: Readonly<Record<string, Ways>> = {
     operations: ['createABAFile', 'CancelClientInvoiceABAFile'],
     make: (id, TransactionDate) => call('POST agencysalepaymentinvoice/{id}/generateABAFile', { id, TransactionDate }),
     cancel: (id) => call('POST agencysalepaymentinvoice/{id}/CancelPaymentCI', { id }),
-    isPayable: (row) => row['IsRefund'] === true && ['Open', 'Sent'].includes(String(row['InvoiceStatusName'])),
+    isPayable: (row) => row['IsRefund'] === true && valueGroups.AgencySalePaymentInvoice.InvoiceStatusName.payable.includes(row['InvoiceStatusName']),
   },
   agencybill: {
     operations: ['createABAFile', 'cancelABAFile'],
     make: (id, TransactionDate) => call('POST agencybill/{id}/generateABAFile', { id, TransactionDate }),
     cancel: (id) => call('POST agencybill/{id}/cancelABAFile', { id }),
-    isPayable: waits,
+    isPayable: (row) => waits(row, valueGroups.AgencyBill.StatusId.payable),
   },
   agencysupplierinvoice: {
     operations: ['GenerateCommissionInvoiceABAFile', 'CancelCommissionInvoiceABAFile'],
     make: (id, TransactionDate) => call('POST agencysupplierinvoice/{id}/generatecommissioninvoiceabafile', { id, TransactionDate }),
     cancel: (id) => call('POST agencysupplierinvoice/{id}/cancelcommissioninvoiceabafile', { id }),
-    isPayable: (row) => row['ReconciledName'] !== 'Yes' && waits(row),
+    isPayable: (row) => row['ReconciledName'] !== 'Yes' && waits(row, valueGroups.AgencySupplierInvoice.StatusId.payable),
   },
 };
 

@@ -1,6 +1,7 @@
 // What the heads of commission invoices and bills have in common.
 import { decimal } from '#decimal';
 import { Button, type PanelProps, useEntityConfig, useLanguage } from '#kit';
+import { valueGroups } from '#generated';
 import { Suspense, useState } from 'react';
 import { Link } from 'react-router';
 import { PayDialog } from './pay-dialog.tsx';
@@ -15,12 +16,14 @@ interface DocumentLinksProps extends PanelProps {
   readonly isClosed: boolean;
 }
 
+const payable = { agencysupplierinvoice: valueGroups.AgencySupplierInvoice.StatusId.payable, agencybill: valueGroups.AgencyBill.StatusId.payable };
+
 export function DocumentLinks({ row, reload, of, paper, payment, act, isClosed }: DocumentLinksProps) {
   const say = useSay();
   const config = useEntityConfig(payment, useLanguage()).data;
   const [isPaying, setPaying] = useState(false);
   const id = Number(row['Id']);
-  const isOpen = row['StatusId'] !== 'Paid' && row['StatusId'] !== 'Cancelled' && decimal(String(row['Balance'] ?? 0)).gt(decimal(0));
+  const isOpen = payable[of].includes(row['StatusId']) && decimal(String(row['Balance'] ?? 0)).gt(decimal(0));
   return (
     <>
       <Link className="link nw" to={`${paper}/${id}/view`}>

@@ -1,5 +1,6 @@
 // What an import changes, on its record: where it stands, what to know of it, the counts, and the rows that are not taken.
 import { countText, dateText, FailedPage, Icon, JobProgress, type Language, Panel, type PanelProps, useCall, useJob, useLanguage } from '#kit';
+import { valueGroups } from '#generated';
 import { useEffect } from 'react';
 import { PlanTable } from './plan-table.tsx';
 import { RejectedRows } from './rejected-rows.tsx';
@@ -15,7 +16,7 @@ export default function PlanPanel({ row, reload }: PanelProps) {
   const id = Number(row['Id']);
   const state = states.find((each) => each === row['Status']) ?? 'uploaded';
   const hasPlan = row['RunId'] !== null && (state === 'planned' || state === 'applying' || state === 'applied' || state === 'failed');
-  const isAtWork = state === 'planning' || state === 'applying';
+  const isAtWork = valueGroups.RegisterImport.Status.running.includes(state);
   const failure = typeof row['Failure'] === 'string' ? row['Failure'] : '';
   return (
     <Panel title={say(state === 'applied' ? 'planDoneTitle' : 'planTitle')}>

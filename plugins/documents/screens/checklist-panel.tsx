@@ -1,13 +1,14 @@
 // What an application still wants, and what of it runs out too soon; nothing while it is a quote, and nothing of what has ended.
 import { Badge, dateText, Icon, Panel, type PanelProps, useCall, useChanges } from '#kit';
+import { valueGroups } from '#generated';
 import './documents.css';
 import { useSay } from './text/index.ts';
 
-const running: readonly unknown[] = ['Application', 'Sale'];
+const { inProgress } = valueGroups.AgencySale.StatusId;
 const colours = { done: 'success', missing: 'warning', expired: 'danger', endsEarly: 'warning', later: 'neutral' } as const;
 
 export default function ChecklistPanel({ row }: PanelProps) {
-  return running.includes(row['StatusId']) ? <Checklist id={Number(row['Id'])} /> : null;
+  return inProgress.includes(row['StatusId']) ? <Checklist id={Number(row['Id'])} /> : null;
 }
 
 function Checklist({ id }: { readonly id: number }) {

@@ -1,5 +1,6 @@
 // The control panel of one invitation, which its address names: the link of its web user, and the agency that is made of it.
 import { Bar, Button, call, CopyButton, dateTimeText, FailedPage, type PageProps, Panel, type Row, runAction, StatePage, useRead, useWork } from '#kit';
+import { valueGroups } from '#generated';
 import { useState } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import { StateBadge } from './invitation-table.tsx';
@@ -58,7 +59,7 @@ function OfInvitation({ id }: { id: number }) {
         </Link>
       </Panel>
       <AgencyStep say={say} row={row} onDone={renew} />
-      {row['Status'] !== 'Processed' && row['Status'] !== 'Rejected' && <AccessStep say={say} row={row} onDone={renew} />}
+      {valueGroups.WebUserInstitutionInvitation.Status.open.includes(row['Status']) && <AccessStep say={say} row={row} onDone={renew} />}
     </div>
   );
 }

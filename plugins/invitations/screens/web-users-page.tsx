@@ -1,5 +1,6 @@
 // Web users beside invited agencies. The staff of an institution see what waits of theirs; platform administrators see everything, by status.
 import { Bar, Button, FailedPage, IconButton, type PageProps, Panel, type Row, StatePage, useCall, useRead } from '#kit';
+import { valueGroups } from '#generated';
 import { NativeSelect } from '@mantine/core';
 import { useState } from 'react';
 import { InvitationDialog } from './invitation-dialog.tsx';
@@ -22,7 +23,7 @@ interface Me {
   readonly SecuritySettings: { readonly IsGodUser: boolean };
 }
 
-const isOpen = (status: unknown): boolean => status === 'Pending' || status === 'Accepted';
+const isOpen = (status: unknown): boolean => valueGroups.WebUserInstitutionInvitation.Status.open.includes(status);
 
 export default function WebUsersPage({ title, crumbs }: PageProps) {
   const say = useSay();

@@ -1,5 +1,6 @@
 // In the head of a client invoice: paying it, marking it as sent or taking it back, and the way to its paper.
 import { Button, call, operateMany, type PanelProps, useEntityConfig, useLanguage, useWork } from '#kit';
+import { valueGroups } from '#generated';
 import { Suspense, useState } from 'react';
 import { Link } from 'react-router';
 import { PayInvoiceDialog } from './pay-invoice-dialog.tsx';
@@ -13,7 +14,7 @@ export default function InvoiceLinks({ row, reload }: PanelProps) {
   const [isPaying, setPaying] = useState(false);
   const id = numberOf(row, 'Id');
   const status = row['InvoiceStatusName'];
-  const isOpen = status === 'Open' || status === 'Sent';
+  const isOpen = valueGroups.AgencySalePaymentInvoice.InvoiceStatusName.payable.includes(status);
   return (
     <>
       <Link className="link nw" to={`/clientinvoice/${id}/invoice`}>

@@ -17,6 +17,7 @@ import {
   today,
   useCall,
 } from '#kit';
+import { valueGroups } from '#generated';
 import { NativeSelect } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -86,7 +87,8 @@ function Loaded({ begun, error, retry, ...props }: LoadedProps) {
   );
 }
 
-const ofReceived: readonly unknown[] = ['Paid', 'Cleared', 'Cancelled'];
+const receivedStatuses = valueGroups.AgencySalePayment.StatusId.received;
+const ofReceived: readonly unknown[] = [...receivedStatuses, 'Cancelled'];
 const ofCleared: readonly unknown[] = ['Cleared', 'Cancelled'];
 /** What a bill closes (PAY-056). */
 const ofBill = [
@@ -303,7 +305,7 @@ function useRate({ saleId, begun, entered, isNew, isTyped }: RateGiven): {
 function daysOf(status: unknown, values: Row): Row {
   const day = today();
   return {
-    ...((status === 'Paid' || status === 'Cleared') && !values['DateReceived'] ? { DateReceived: day } : {}),
+    ...(receivedStatuses.includes(status) && !values['DateReceived'] ? { DateReceived: day } : {}),
     ...(status === 'Cleared' ? { DateCleared: day } : {}),
   };
 }

@@ -20,6 +20,7 @@ import {
   useEntityConfig,
   useLanguage,
 } from '#kit';
+import { valueGroups } from '#generated';
 import { Suspense, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { CancelDialog } from './cancel-dialog.tsx';
@@ -51,7 +52,7 @@ export default function PaymentsTab({ row: sale, reload }: PanelProps) {
   if (!listed.data || !config) return <PartSkeleton />;
   const { Data: payments, Warning } = listed.data;
   const hasPlan = sale['HasDepositInstallment'] === true || payments.some(isReplanned);
-  const isGivenUp = sale['StatusId'] === 'Cancelled' || sale['StatusId'] === 'QuoteCancelled';
+  const isGivenUp = valueGroups.AgencySale.StatusId.allCancelled.includes(sale['StatusId']);
   const close = () => setOpen(undefined);
   const done = () => {
     setOpen(undefined);

@@ -1,5 +1,6 @@
 // Payments as the calls answer them, and what screens read of them.
 import { type CallOutput, isFailure, type Row, useWork } from '#kit';
+import { valueGroups } from '#generated';
 
 export type SaleFee = CallOutput<'GET agencysale/{saleId}/agencysalepayment'>['SaleFees'][number];
 export type Currency = CallOutput<'GET agencysale/{saleId}/agencysalepayment'>['Currencies'][number];
@@ -22,9 +23,9 @@ export const itemsOf = (payment: Row): readonly Item[] => {
   return Array.isArray(items) ? items.map((item: Row) => ({ feeId: numberOf(item, 'AgencySaleItemAgencyFeeId'), amount: numberOf(item, 'Amount') })) : [];
 };
 
-export const isWaiting = (payment: Row): boolean => payment['StatusId'] === 'Quote' || payment['StatusId'] === 'Unpaid';
+export const isWaiting = (payment: Row): boolean => valueGroups.AgencySalePayment.StatusId.pending.includes(payment['StatusId']);
 /** Money came with it, or went with a refund (PAY-061). */
-export const isReceived = (payment: Row): boolean => payment['StatusId'] === 'Paid' || payment['StatusId'] === 'Cleared';
+export const isReceived = (payment: Row): boolean => valueGroups.AgencySalePayment.StatusId.received.includes(payment['StatusId']);
 /** One of a plan that planning anew would cancel. */
 export const isReplanned = (payment: Row): boolean =>
   isWaiting(payment) && payment['IsRefund'] !== true && payment['InstallmentNumber'] !== null && payment['AgencyBillId'] === null;

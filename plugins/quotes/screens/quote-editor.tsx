@@ -21,6 +21,7 @@ import {
   useScreenActs,
   useWhyNotWrite,
 } from '#kit';
+import { valueGroups } from '#generated';
 import { monitorForElements } from '@atlaskit/pragmatic-drag-and-drop/element/adapter';
 import { useMediaQuery } from '@mantine/hooks';
 import { Suspense, useEffect, useRef, useState } from 'react';
@@ -66,6 +67,7 @@ export function QuoteEditor({ loaded, config, crumbs, title, courseStart, onCrea
   const [said, setSaid] = useState('');
   const close = () => setOpened(undefined);
   const status = statusOf(now);
+  const colour = config.Fields['StatusId']?.Values?.find(({ Value }) => Value === status)?.Colour ?? 'warning';
   const isOfTemplate = isTemplate(now);
   const mayWrite = id === undefined ? config.Rights.Create : config.Rights.Update;
   const readOnly = !mayWrite || now['CanEdit'] === false || whyNotWrite !== undefined || status === 'QuoteCancelled';
@@ -133,7 +135,7 @@ export function QuoteEditor({ loaded, config, crumbs, title, courseStart, onCrea
     Verb === 'createapplication'
       ? status === 'Quote'
       : Verb === 'cancelsale'
-        ? ['Quote', 'Expired'].includes(status)
+        ? valueGroups.AgencySale.StatusId.quoted.includes(status)
         : Verb === 'restoresale'
           ? status === 'QuoteCancelled'
           : false,
@@ -241,9 +243,7 @@ export function QuoteEditor({ loaded, config, crumbs, title, courseStart, onCrea
                 ? `${say('saved')} ${timeText(quote.savedAt)}`
                 : ''}
         </span>
-        {textOf(now['StatusName']) !== '' && id !== undefined && (
-          <Badge text={textOf(now['StatusName'])} colour={['Expired', 'QuoteCancelled', 'ExpiredQuoteTemplate'].includes(status) ? 'danger' : 'warning'} />
-        )}
+        {textOf(now['StatusName']) !== '' && id !== undefined && <Badge text={textOf(now['StatusName'])} colour={colour} />}
         {id !== undefined && !isPhone && <RecordBadges config={config} row={draft.came} data={now} reload={() => quote.refetch(id)} />}
         {id !== undefined && !isPhone && (
           <Button does="show" icon="file-text" refusal={waits} onClick={print}>

@@ -1,5 +1,6 @@
 // A quote as the calls give and take it, as far as the editor works with it.
 import type { Row } from '#kit';
+import { valueGroups } from '#generated';
 import type { OfferedSpecial } from '../../rules/sale-line.ts';
 import type { LineCourse } from '../../rules/sale-item.ts';
 import type { RateRow } from '../../rules/fx-convert.ts';
@@ -76,6 +77,6 @@ export const ratesOf = (sale: Row): readonly RateRow[] =>
 
 /** Where a sale is in its life, as far as the editor asks. */
 export const statusOf = (sale: Row): string => textOf(sale['StatusId']) || 'Quote';
-export const isTemplate = (sale: Row): boolean => ['QuoteTemplate', 'ExpiredQuoteTemplate'].includes(statusOf(sale));
+export const isTemplate = (sale: Row): boolean => valueGroups.AgencySale.StatusId.templates.includes(statusOf(sale));
 /** Statuses in which a sale is edited here. */
-export const isQuote = (sale: Row): boolean => ['Quote', 'Expired', 'QuoteTemplate', 'QuoteCancelled', 'ExpiredQuoteTemplate'].includes(statusOf(sale));
+export const isQuote = (sale: Row): boolean => valueGroups.AgencySale.StatusId.allQuotes.includes(statusOf(sale));

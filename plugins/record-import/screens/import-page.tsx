@@ -1,5 +1,6 @@
 // The imports, or one of them from the file to the result: which step it is at follows from its record, so that it can be left and come back to.
 import { Bar, Button, FailedPage, Icon, leaveJob, type PageProps, StatePage, useEntityConfig, useLanguage, useRead, watchJob } from '#kit';
+import { valueGroups } from '#generated';
 import { useEffect, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import type { ImportRecord } from './answers.ts';
@@ -12,7 +13,6 @@ import { useSay } from './text/index.ts';
 import './import.css';
 
 const stepOf = { uploaded: 0, reading: 0, failed: 0, mapping: 1, planning: 2, planned: 2, applying: 3, applied: 3 } as const;
-const busy: readonly string[] = ['reading', 'planning', 'applying'];
 
 export default function ImportPage({ title, crumbs }: PageProps) {
   const [params] = useSearchParams();
@@ -29,7 +29,7 @@ function KnownImport({ id, title, crumbs }: PageProps & { readonly id: number })
   const asked = useRead<ImportRecord>(`recordimport/${id}`);
   const { refetch } = asked;
   const record = asked.data;
-  const isBusy = record !== undefined && busy.includes(record.Status);
+  const isBusy = record !== undefined && valueGroups.RecordImport.Status.running.includes(record.Status);
   useEffect(() => {
     if (!isBusy) return;
     const timer = setInterval(() => void refetch(), 900);

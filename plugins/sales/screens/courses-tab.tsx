@@ -1,11 +1,12 @@
 // Behind the tab of a sale: its courses and products, what the school and the embassy said of each, and what can be done with it.
 import { Badge, Button, dateText, EditDialog, type EntityConfig, Panel, type PanelProps, type Row, StatePage, useEntityConfig, useLanguage } from '#kit';
+import { valueGroups } from '#generated';
 import { Suspense, useState } from 'react';
 import { agreedFees, dayOf, factNames, followsOf, isAccepted, isLeft, isSent, lineName, linesOf, text } from './sale-lines.ts';
 import './sales.css';
 import { type Say, useSay } from './text/index.ts';
 
-const running: readonly unknown[] = ['Application', 'Sale'];
+const { inProgress } = valueGroups.AgencySale.StatusId;
 
 export default function CoursesTab({ row: sale, reload }: PanelProps) {
   const say = useSay();
@@ -81,7 +82,7 @@ function Line({ sale, line, config, mayCorrect, say, onEdit }: LineProps) {
     { id: 'CoeDate', value: dateText(dayOf(line, 'CoeDate')) },
     { id: 'ProviderStudentNumber', value: text(line, 'ProviderStudentNumber') },
   ];
-  const mayChange = running.includes(sale['StatusId']) && isAccepted(sale, line) && !isLeft(line) && config?.Rights.Update === true;
+  const mayChange = inProgress.includes(sale['StatusId']) && isAccepted(sale, line) && !isLeft(line) && config?.Rights.Update === true;
   const verb = (which: string) => `/enrolment/${String(sale['Id'])}/${which}?line=${String(line['Id'])}`;
   return (
     <li aria-label={name}>

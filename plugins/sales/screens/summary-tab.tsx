@@ -1,10 +1,12 @@
 // Behind the tab of a supplier: what was sold of it, as far as the person sees sales.
 import { dateText, FailedPage, listPath, Panel, type PanelProps, PartSkeleton, useCall, useChanges } from '#kit';
+import { valueGroups } from '#generated';
 import { Link } from 'react-router';
 import './sales.css';
 import { useSay } from './text/index.ts';
 
 const [quotes, others] = [32, 39];
+const { quoted, sold } = valueGroups.AgencySale.StatusId;
 
 export default function SummaryTab({ row }: PanelProps) {
   const say = useSay();
@@ -19,9 +21,9 @@ export default function SummaryTab({ row }: PanelProps) {
       { Field: 'StatusId', Condition: 'In', Value1: statuses },
     ]);
   const figures = [
-    { label: say('quotes'), count: Quotes, to: rows(['Quote', 'Expired'], '/quote', quotes) },
+    { label: say('quotes'), count: Quotes, to: rows(quoted, '/quote', quotes) },
     { label: say('applications'), count: Applications, to: rows(['Application'], '/enrolment', others) },
-    { label: say('salesMade'), count: Sales, to: rows(['Sale', 'Closed'], '/enrolment', others) },
+    { label: say('salesMade'), count: Sales, to: rows(sold, '/enrolment', others) },
     { label: say('cancelled'), count: Cancelled, to: rows(['Cancelled'], '/enrolment', others) },
   ];
   return (

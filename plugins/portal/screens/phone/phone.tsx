@@ -1,4 +1,5 @@
 // The phone of a student, from the link to the signature: one decision per screen.
+import { valueGroups } from '#generated';
 import { useCallback, useEffect, useState } from 'react';
 import { readDraft } from './draft.ts';
 import { Frame, type FrameParts, Note } from './parts.tsx';
@@ -113,7 +114,7 @@ export function Phone({ start }: { start: Spoken }) {
   );
 }
 
-const isApplied = (status: string): boolean => status === 'Application' || status === 'Sale' || status === 'Closed';
+const isApplied = (status: string): boolean => valueGroups.AgencySale.StatusId.applied.includes(status);
 
 function Waiting({ frame }: { frame: FrameParts }) {
   const say = useSay();
