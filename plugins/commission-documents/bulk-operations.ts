@@ -1,9 +1,9 @@
 // What is done to many commissions, commission invoices and bills at once, by the names of the specification (B5); each of them stands for itself.
 import { allOf, type BatchResult, type Context, defineBulkOperation, type Engine, idSchema, inOrder, nullable, type Sentence, shape, Type } from '#engine';
 import { makeMany } from './make-documents.ts';
+import { payableAmount } from '../rules/document-due.ts';
 import { messages } from './messages.ts';
-import { billKind, type DocumentRow, invoiceKind, isReconciled, type Kind, type PaymentRow } from './names.ts';
-import { standingOf } from './standing.ts';
+import { billKind, type DocumentRow, invoiceKind, isReconciled, type Kind } from './names.ts';
 
 type Doing = Context<Engine>;
 
@@ -50,19 +50,11 @@ async function payInFull(kind: Kind, ids: readonly number[], given: Paying, cont
   const system = records.asSystem();
   const seen = await allOf(records.batches(kind.entity, { Id: [...ids] }));
   const held = new Map((await system.hold(kind.entity, inOrder(seen.map(({ Id }) => Id)))).map((document) => [document.Id, document]));
-  const payments: PaymentRow[] = await allOf(system.batches(kind.payment, kind.paymentsOf([...held.keys()])));
   const { today } = await context.records.officeDays();
   const method = given.PaymentMethodId ?? (await system.find('AgencyPaymentMethod', { where: { IsDefault: true } }))?.Id ?? null;
-  const leftOf = (document: DocumentRow) =>
-    standingOf(
-      kind,
-      document,
-      payments.filter((payment) => kind.documentOf(payment) === document.Id),
-      '',
-    ).maxPayment;
   const Errors = ids.flatMap((Id) => {
     const document = held.get(Id);
-    const Message = !document ? messages.noDocument() : payFaultOf(document, leftOf(document).gt('0'));
+    const Message = !document ? messages.noDocument() : payFaultOf(document, payableAmount(document.Balance).gt('0'));
     return Message ? [{ Id, Message }] : [];
   });
   const refused = new Set(Errors.map(({ Id }) => Id));
@@ -71,7 +63,7 @@ async function payInFull(kind: Kind, ids: readonly number[], given: Paying, cont
     kind.payment,
     paid.map((document) => ({
       ...kind.under(document.Id),
-      Amount: leftOf(document),
+      Amount: payableAmount(document.Balance),
       CurrencyId: document.CurrencyId,
       PaymentMethodId: method,
       DateReceived: given.DateReceived || today(document.AgencyOfficeId),

@@ -1,11 +1,11 @@
 // Payments of commission invoices and bills, under their document: what a new one begins with, one, a new one, and a changed one; each with what may still be paid.
 import { allOf, amountSchema, type Context, defineCall, type Engine, idSchema, nullable, Refusal, shape, Type, valuesSchema } from '#engine';
 import { decimal } from '#decimal';
+import { payableAmount } from '../rules/document-due.ts';
 import { messages } from './messages.ts';
 import { billKind, invoiceKind, type Kind, type PaymentRow } from './names.ts';
 import { readRates } from './rates.ts';
 import { cancelWarnings, feeDetails } from './show-documents.ts';
-import { standingOf } from './standing.ts';
 
 type Doing = Context<Engine>;
 
@@ -23,10 +23,11 @@ async function aroundOf(kind: Kind, id: number, context: Doing) {
   const { records } = context;
   const document = await records.get(kind.entity, id);
   const system = records.asSystem();
-  const payments: PaymentRow[] = await allOf(system.batches(kind.payment, kind.paymentsOf([id])));
   const commissions = kind === billKind ? await allOf(system.batches('AgencyCommission', kind.commissionsOf([id]))) : [];
-  const { maxPayment } = standingOf(kind, document, payments, (await context.records.officeDays()).today(document.AgencyOfficeId));
-  return { document, beside: { MaxAllowedPaymentAmount: maxPayment, BillDetail: { IsVisaOrOSHC: (await feeDetails(commissions, context)).isVisaOrOSHC } } };
+  return {
+    document,
+    beside: { MaxAllowedPaymentAmount: payableAmount(document.Balance), BillDetail: { IsVisaOrOSHC: (await feeDetails(commissions, context)).isVisaOrOSHC } },
+  };
 }
 
 async function paymentOf(kind: Kind, documentId: number, id: number, { records }: Doing): Promise<PaymentRow> {

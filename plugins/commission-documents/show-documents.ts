@@ -1,9 +1,10 @@
 // Commission invoices and bills as their calls answer them, with what stands beside them.
 import { allOf, amountSchema, type Context, distinct, type Engine, holdsPermission, idSchema, nullable, say, shape, Type, valuesSchema } from '#engine';
 import type { AgencyCommission } from '#generated';
+import { isDocumentOverdue, payableAmount } from '../rules/document-due.ts';
+import { zero } from '../rules/money.ts';
 import { warnings } from './messages.ts';
 import { invoiceKind, isLive, isReconciled, type Kind, type DocumentRow } from './names.ts';
-import { standingOf } from './standing.ts';
 
 type Doing = Context<Engine>;
 
@@ -66,7 +67,7 @@ export async function showDocument(kind: Kind, id: number, context: Doing) {
     orderBy: '-Id',
     limit: 100,
   });
-  const standing = standingOf(kind, document, payments, (await context.records.officeDays()).today(document.AgencyOfficeId));
+  const { today } = await records.officeDays();
   const live = payments.filter(isLive);
   const detailsOf = (commission?: number) =>
     details.flatMap(({ commissionId, ...detail }) => (commission === undefined || commissionId === commission ? [detail] : []));
@@ -75,7 +76,7 @@ export async function showDocument(kind: Kind, id: number, context: Doing) {
     Detail: {
       TotalAmountOwing: document.TotalAmountOwing,
       TotalPaidAmount: document.TotalPaidAmount,
-      Balance: standing.balance,
+      Balance: document.Balance ?? zero,
       BillReferenceNumber: 'BillReferenceNumber' in document ? document.BillReferenceNumber : null,
     },
     Supplier: supplier ? { ...supplier } : null,
@@ -94,8 +95,8 @@ export async function showDocument(kind: Kind, id: number, context: Doing) {
     Payment: live.length === 0 ? null : { Id: live.at(-1)?.Id ?? 0 },
     EmailMessages: mails.map((mail) => ({ ...mail })),
     ReconciledId: isReconciled(document) ? 1 : 0,
-    IsOverdue: standing.overdue,
-    MaxAllowedPaymentAmount: standing.maxPayment,
+    IsOverdue: isDocumentOverdue(document.StatusId, kind.dueOf(document), today(document.AgencyOfficeId)),
+    MaxAllowedPaymentAmount: payableAmount(document.Balance),
     BillDetail: { IsVisaOrOSHC: isVisaOrOSHC },
     CanEditBills: holdsPermission(actor, 'CanEditBills'),
     CanEditCommissionInvoices: holdsPermission(actor, 'CanEditSupplierInvoices'),

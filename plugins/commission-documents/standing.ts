@@ -1,10 +1,9 @@
-// What stands of a document: its total from its commissions, what was paid on it, and its status; worked out from facts alone (D-24).
+// The amounts that a document keeps: its total from its commissions, and what its payments come to in its currency. Its status and balance follow from them by the metadata.
 import { type Decimal, decimal, isZero, sum } from '#decimal';
 import type { AgencyCommission } from '#generated';
-import { documentStatus, type DocumentStanding } from '../rules/document-status.ts';
 import { fxPayInFull } from '../rules/fx-pay-in-full.ts';
 import { zero } from '../rules/money.ts';
-import type { DocumentRow, Kind, PaymentRow } from './names.ts';
+import type { Kind, PaymentRow } from './names.ts';
 
 /** A payment, as far as totals ask. */
 export type PaidPart = Pick<PaymentRow, 'Id' | 'StatusId' | 'Amount' | 'CurrencyId' | 'FcToBcFxRate'>;
@@ -36,15 +35,3 @@ function booked(left: Decimal, amount: Decimal, rate: Decimal): Decimal {
 }
 
 export const totalOf = (kind: Kind, commissions: readonly AgencyCommission[]): Decimal => sum(commissions.map((commission) => kind.amountOf(commission)));
-
-/** The document as its facts make it. */
-export function standingOf(
-  kind: Kind,
-  document: DocumentRow,
-  payments: readonly PaidPart[],
-  today: string,
-  total = document.TotalAmountOwing,
-): DocumentStanding {
-  const facts = { total, sentDate: document.SentDate, dueDate: kind.dueOf(document), cancelled: document.DateCancelled !== null };
-  return documentStatus({ ...facts, payments: bookedOf(total, payments) }, today);
-}

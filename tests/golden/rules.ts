@@ -4,7 +4,6 @@ import { dateRange } from '../../engine/fields/date-range.ts';
 import { commission } from '../../plugins/rules/commission.ts';
 import { type Arrangement, commissionRate } from '../../plugins/rules/commission-rate.ts';
 import { deposit } from '../../plugins/rules/deposit.ts';
-import { documentStatus } from '../../plugins/rules/document-status.ts';
 import { endDate } from '../../plugins/rules/end-date.ts';
 import { expiryOf } from '../../plugins/rules/expiry.ts';
 import { feeBalance } from '../../plugins/rules/fee-balance.ts';
@@ -22,6 +21,7 @@ import { specialChoice } from '../../plugins/rules/special-choice.ts';
 import { specialFees } from '../../plugins/rules/special-fees.ts';
 import { withheld } from '../../plugins/rules/withheld.ts';
 import { dateLabel } from '../../web/fields/date-label.ts';
+import { documentStatus } from './document-status.ts';
 import type { Input } from './input.ts';
 
 /** A rule answers decimals; `places`: with how many decimals they are written, 2 without it. */
@@ -110,19 +110,7 @@ export const goldenRules: Readonly<Record<string, GoldenRule>> = {
     },
   },
   deposit: { answer: (input) => deposit(input.amount('balance'), { percentage: input.given('percentage'), amount: input.given('amount') }) },
-  document_status: {
-    answer: (input) =>
-      documentStatus(
-        {
-          total: input.amount('total'),
-          sentDate: input.textOrNull('sentDate'),
-          dueDate: input.textOrNull('dueDate'),
-          cancelled: input.flag('cancelled'),
-          payments: input.parts('payments').map((each) => ({ status: each.text('status'), amount: each.amount('amount') })),
-        },
-        input.text('today'),
-      ),
-  },
+  document_status: { answer: documentStatus },
   end_date: {
     answer: (input) => ({
       endDate: endDate({
