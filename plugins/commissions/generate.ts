@@ -2,11 +2,11 @@
 import { type Decimal, sum } from '#decimal';
 import { allOf, distinct, type Engine, type EventContext, type Values } from '#engine';
 import type { AgencyCommission, AgencySalePayment, AgencySalePaymentItem } from '#generated';
-import { claimDates } from '../rules/claim-dates.ts';
 import { commissionBeyond } from '../rules/commission.ts';
 import { zero } from '../rules/money.ts';
 import { amountsOf, type Arisen, arisenOf } from './amounts.ts';
 import { type EarningFee, earningFees } from './commissioned-fees.ts';
+import { expectedDay } from './expected-day.ts';
 import { dayOf, isReceived, type Place } from './names.ts';
 import { reckonAnew } from './reckon-anew.ts';
 
@@ -87,11 +87,7 @@ function commissionsOf(fee: EarningFee, receipts: readonly Receipt[]): Values<Ag
         IsWithheld: (supplier.AllowWithholdCommission ?? false) && !payment.PaidAtSupplier,
         PaidAtSupplier: payment.PaidAtSupplier,
         TransactionDate: day,
-        InvoiceDueDate: claimDates(day, dayOf(fee.item.StartDate), {
-          claimFromDays: supplier.ClaimFromDays,
-          claimDeadlineDays: supplier.ClaimDeadlineDays,
-          paymentTermDays: supplier.PaymentTermDays,
-        }).expectedOn,
+        InvoiceDueDate: expectedDay(day, dayOf(fee.item.StartDate), supplier),
       };
     });
 }

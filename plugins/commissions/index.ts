@@ -4,6 +4,7 @@ import { agentShares } from './agent-calls.ts';
 import { paySuppliers, updateIsWithheld } from './bulk-operations.ts';
 import { claims } from './claim-calls.ts';
 import { commissionHooks } from './commission-hooks.ts';
+import { lineHooks } from './expected-day.ts';
 import { feeHooks } from './fee-hooks.ts';
 import { feeReport } from './fee-report.ts';
 import { followPayments } from './generate.ts';
@@ -15,7 +16,7 @@ const whoSees = { actor: 'staff', permission: 'CanViewCommissions' } as const;
 
 export const commissions: Plugin<Engine> = {
   name: 'commissions',
-  entities: { AgencyCommission: commissionHooks, AgencySalePayment: paymentHooks, AgencySaleItemAgencyFee: feeHooks },
+  entities: { AgencyCommission: commissionHooks, AgencySalePayment: paymentHooks, AgencySaleItemAgencyFee: feeHooks, AgencySaleItem: lineHooks },
   actions: { 'pay-supplier': paySupplier },
   calls: [bySupplier, claims, agentShares, feeReport],
   bulkOperations: [paySuppliers, updateIsWithheld],

@@ -618,7 +618,7 @@ describe('paying the supplier and withholding', () => {
 });
 
 describe('what is expected', () => {
-  it('is claimed from the start of the course until the deadline, and expected by the term of the supplier', async () => {
+  it('is claimed from the start of the course, which may be deferred, until the deadline, and expected by the term of the supplier', async () => {
     const start = scene.dayFrom(20);
     const sold = await paidFee(1000, { start, supplier: { ClaimFromDays: 14, ClaimDeadlineDays: 60, PaymentTermDays: 21 } }, { DateReceived: scene.today });
     const settled = await paidFee(
@@ -649,12 +649,15 @@ describe('what is expected', () => {
       Months: [{ Month: due.slice(0, 7), Expected: 300, Received: 0, Missing: 300 }],
     });
     expect((await only(sold)).InvoiceDueDate).toMatch(new RegExp(`^${due}`));
+    const later = { agencySaleItemId: sold.line, startDate: scene.dayFrom(50), reason: 'The visa is late' };
+    await scene.good('POST', `agencysale/${sold.sale}/defer`, later);
+    expect(await ask({ SupplierId: sold.supplierId })).toMatchObject({ Data: [{ ClaimFrom: scene.dayFrom(64), ExpectedOn: scene.dayFrom(85) }] });
     expect(await ask({ SupplierId: settled.supplierId })).toMatchObject({
       Data: [{ State: 'Received', ClaimUntil: null, Amount: 150 }],
       Months: [{ Expected: 150, Received: 150, Missing: 0 }],
     });
     expect(await ask({ SupplierId: settled.supplierId, State: 'Not yet' })).toMatchObject({ Count: 0, Months: [] });
-    expect(await ask({ SupplierId: sold.supplierId, From: scene.dayFrom(56) })).toMatchObject({ Count: 0 });
+    expect(await ask({ SupplierId: sold.supplierId, From: scene.dayFrom(86) })).toMatchObject({ Count: 0 });
     for (const body of [{ From: 'soon' }, { State: 'Never' }, { SupplierId: 0 }, { Elsewhere: 1 }])
       expect((await scene.call('GET', `agencycommission/claims?${query(body)}`)).status, JSON.stringify(body)).toBe(400);
   });

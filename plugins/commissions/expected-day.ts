@@ -1,0 +1,37 @@
+// When the money of a commission is expected: it follows the start of its course until an invoice says it.
+import { allOf, distinct, type Engine, type EntityHooks, type Whole, type WholeDerived, type WholeDraft } from '#engine';
+import type { AgencySupplier } from '#generated';
+import { claimDates } from '../rules/claim-dates.ts';
+import { dayOf } from './names.ts';
+
+type Terms = Pick<AgencySupplier, 'ClaimFromDays' | 'ClaimDeadlineDays' | 'PaymentTermDays'>;
+
+/** The day on which the supplier is expected to pay for money that came in on a day, `yyyy-mm-dd`; `start` is that of the course. */
+export const expectedDay = (received: string, start: string | null, { ClaimFromDays, ClaimDeadlineDays, PaymentTermDays }: Terms): string =>
+  claimDates(received, start, { claimFromDays: ClaimFromDays, claimDeadlineDays: ClaimDeadlineDays, paymentTermDays: PaymentTermDays }).expectedOn;
+
+/** Where a course begins on another day, commissions on its fees that nobody has invoiced are expected on another day as well. */
+export const lineHooks: EntityHooks<Whole<'AgencySaleItem'>, Engine, WholeDraft<'AgencySaleItem'>, WholeDerived<'AgencySaleItem'>> = {
+  async writtenMany(written, { records }) {
+    const moved = written.filter(({ operation, record, before }) => operation === 'update' && before && dayOf(before.StartDate) !== dayOf(record.StartDate));
+    const starts = new Map(moved.flatMap(({ record }) => record.Fees.map(({ Id }) => [Id, dayOf(record.StartDate)] as const)));
+    if (starts.size === 0) return;
+    const system = records.asSystem();
+    const open = await allOf(system.batches('AgencyCommission', { AgencySaleItemAgencyFeeId: [...starts.keys()], DateCancelled: null, InvoiceId: null }));
+    if (open.length === 0) return;
+    const suppliers = await allOf(system.batches('AgencySupplier', { Id: distinct(open.map(({ SupplierId }) => SupplierId)) }));
+    const termsOf = new Map(suppliers.map((supplier) => [supplier.Id, supplier]));
+    // An invoice may be made of some of them at this moment, which says when it is due.
+    const held = await system.hold(
+      'AgencyCommission',
+      open.map(({ Id }) => Id).toSorted((one, other) => one - other),
+    );
+    const changes = held.flatMap(({ Id, InvoiceId, SupplierId, TransactionDate, AgencySaleItemAgencyFeeId, InvoiceDueDate }) => {
+      const [terms, received] = [termsOf.get(SupplierId), dayOf(TransactionDate)];
+      if (InvoiceId !== null || !terms || received === null) return [];
+      const day = expectedDay(received, starts.get(AgencySaleItemAgencyFeeId) ?? null, terms);
+      return day === dayOf(InvoiceDueDate) ? [] : [{ Id, InvoiceDueDate: day }];
+    });
+    if (changes.length > 0) await system.systemUpdateMany('AgencyCommission', changes);
+  },
+};
