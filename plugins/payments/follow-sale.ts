@@ -20,13 +20,14 @@ import { replanFees, replanRest } from './replan.ts';
 type Hooking = Pick<Context<Engine>, 'actor' | 'records' | 'tx'>;
 
 /** What is closed once money holds it (D-77); the states of the entity files say the same. */
-const heldOfSale = ['StudentId', 'AgencyOfficeId', 'AcceptedOption'] as const satisfies readonly (keyof AgencySale)[];
+const heldOfSale = ['StudentId', 'AgencyOfficeId', 'AcceptedOption', 'AgencySupplierId'] as const satisfies readonly (keyof AgencySale)[];
 const heldOfLine = ['AgencySaleId', 'OptionNumber'] as const satisfies readonly (keyof AgencySaleItem)[];
 const heldOfFee = [
   'AgencySaleItemId',
   'CurrencyId',
   'AgencySupplierId',
   'SupplierName',
+  'IsGeneric',
   'ExcludeFromPayment',
 ] as const satisfies readonly (keyof AgencySaleItemAgencyFee)[];
 

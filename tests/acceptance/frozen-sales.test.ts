@@ -25,7 +25,7 @@ const closedBy: Readonly<Record<Name, Readonly<Record<string, readonly Fact[] | 
     PaymentPlan: agreed,
     InstitutionId: agreed,
     CoverNotes: agreed,
-    AgencySupplierId: agreed,
+    AgencySupplierId: [...agreed, ...held],
     AgencySupplierContactId: agreed,
     AgencyAgentId: agreed,
     CurrencyId: agreed,
@@ -79,7 +79,7 @@ const closedBy: Readonly<Record<Name, Readonly<Record<string, readonly Fact[] | 
     DescriptionLanguage1: agreed,
     DescriptionLanguage2: agreed,
     DescriptionLanguage3: agreed,
-    IsGeneric: agreed,
+    IsGeneric: [...agreed, ...held],
     IsCompulsory: agreed,
     IsRecurring: agreed,
     // The server works them out: what is sent of them is not taken.

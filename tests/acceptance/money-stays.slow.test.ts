@@ -143,10 +143,9 @@ const standsAt = async ({ sale }: Pick<Earning, 'sale'>) => {
 
 it('credit that was used elsewhere, or paid back, is owed again when the price rises', async () => {
   const from = await scene.earning(1000);
-  const { Id: spent } = await scene.enter(from, 1000, { StatusId: 'Paid' });
+  await scene.enter(from, 1000, { StatusId: 'Paid' });
   expect((await correct(from, 100)).status).toBe(200);
-  const student = (await scene.show(spent)).Payment as unknown as { readonly StudentId: number };
-  const to = await scene.sold([900], 'Sale', student.StudentId);
+  const to = await scene.sold([900], 'Sale', from.student);
   const waiting = await scene.enter(to, 900);
   await scene.good('POST', `agencysalepayment/${waiting.Id}/usecredit`, {});
   expect(await standsAt(from)).toEqual({ Total: 100, Paid: 100, Balance: 0 });
@@ -182,5 +181,21 @@ it('a payment that follows a higher price is paid at the agency, whatever was pa
   expect((await correct(sold, 1300)).status).toBe(200);
   expect((await scene.listOf(sold.sale)).filter(({ StatusId }) => StatusId === 'Unpaid')).toMatchObject([
     { Amount: 300, PaidAtSupplier: false, Reference: null, Note: null },
+  ]);
+});
+
+it('[SALE-008] money of an application that was not sent closes the school that it is for', async () => {
+  const [sold, other] = [await scene.earning(1000, { status: 'Application' }), await scene.earning(1)];
+  await scene.sql(`update "AgencySaleItemAgencyFee" set "AgencySupplierId" = null where "Id" = ${sold.fees[0]}`);
+  const sale = (AgencySupplierId: number) => scene.call('PATCH', `agencysale/${sold.sale}`, { AgencySupplierId });
+  const generic = (IsGeneric: boolean) => scene.call('PATCH', `agencysaleitemagencyfee/${sold.fees[0]}`, { IsGeneric });
+  for (const free of [await sale(other.supplierId), await sale(sold.supplierId), await generic(true), await generic(false)]) expect(free.status).toBe(200);
+  await scene.enter(sold, 1000, { StatusId: 'Paid' });
+  for (const refused of [await sale(other.supplierId), await generic(true)])
+    expect([refused.status, refused.body.Message]).toEqual([409, expect.stringMatching(/^It is “Paid or invoiced”: /)]);
+  await scene.enter(sold, 1000, { StatusId: 'Paid', IsRefund: true });
+  expect((await scene.liveOf(sold)).map(({ SupplierId, PayToSupplier }) => [SupplierId, PayToSupplier])).toEqual([
+    [sold.supplierId, 1000],
+    [sold.supplierId, -1000],
   ]);
 });
