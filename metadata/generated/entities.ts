@@ -448,6 +448,8 @@ export interface AgencyCommission {
   AmountIncTax: Decimal | null;
   /** Taxed. */
   ApplyTax: boolean;
+  /** Tax inclusive. Whether the agreed percentage included the tax when the commission arose. */
+  IsTaxInclusive: boolean;
   /** Tax rate (%). */
   TaxRate: Decimal | null;
   /** Head office (%). What was agreed when the commission arose. */

@@ -24,6 +24,7 @@ export const amountsOf = (made: Commission, { terms }: Pick<EarningFee, 'terms'>
   OfficeAmount: made.officeShare,
   ApplyTax: terms.applyCommission && terms.applyTax,
   TaxRate: terms.taxRate,
+  IsTaxInclusive: terms.taxInclusive,
   HeadOfficePercentage: terms.applyCommission ? terms.headOfficePct : zero,
   OfficePercentage: terms.applyCommission ? terms.officePct : zero,
 });

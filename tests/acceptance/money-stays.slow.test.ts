@@ -110,6 +110,42 @@ it('what is received after a commission was invoiced earns on the same terms, wh
   }
 });
 
+it('whether tax is included stays as it was when a commission was invoiced, for the rest of the fee and what is reckoned again', async () => {
+  for (const [taxInclusive, expected] of [
+    [
+      false,
+      [
+        [120, 12],
+        [180, 18],
+        [-120, -12],
+      ],
+    ],
+    [
+      true,
+      [
+        [109.09, 10.91],
+        [163.64, 16.36],
+        [-109.09, -10.91],
+      ],
+    ],
+  ] as const) {
+    const sold = await scene.earning(1000, { applyTax: true, taxInclusive });
+    await scene.enter(sold, 400, { StatusId: 'Paid' });
+    const [first] = await scene.liveOf(sold);
+    await invoiced(sold, first ? [first] : []);
+    await scene.good('PATCH', `agencysupplier/${sold.supplierId}`, { IsCommissionTaxInclusive: !taxInclusive });
+    const rest = await scene.enter(sold, 600, { StatusId: 'Paid' });
+    await scene.enter(sold, 400, { StatusId: 'Paid', IsRefund: true });
+    const amounts = async () => (await scene.liveOf(sold)).map(({ AmountExcTax, TaxAmount }) => [AmountExcTax, TaxAmount]);
+    expect(await amounts()).toEqual(expected);
+    await scene.good('PATCH', `agencysalepayment/${rest.Id}`, { StatusId: 'Cancelled' });
+    expect(await amounts()).toEqual([expected[0], expected[2]]);
+    expect(await scene.sql(`select distinct "IsTaxInclusive" from "AgencyCommission" where "AgencySaleId" = ${sold.sale}`)).toEqual([
+      { IsTaxInclusive: taxInclusive },
+    ]);
+  }
+});
+
 it('a corrected price has the decimals of its currency', async () => {
   const [yen] = await scene.sql(`insert into "Currency" ("Code", "Name", "Digits") values ('JPY', 'Yen', 0) returning "Id"`);
   const sold = await scene.earning(1000, { currency: Number(yen?.['Id']) });
