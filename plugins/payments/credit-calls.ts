@@ -1,11 +1,12 @@
 // Money that was received beyond what is owed: it stays the student's, and pays something else or is refunded.
 import { type Decimal, decimal, sum } from '#decimal';
 import { amountSchema, closed, type Context, defineCall, type Engine, idSchema, inOrder, nullable, recordSchema, refused, shape, Type } from '#engine';
-import { rounding, zero } from '../rules/money.ts';
+import { zero } from '../rules/money.ts';
 import { balanceOf, byCurrency, holdLedgers, readLedgers, type SaleLedger } from './ledger.ts';
 import { messages } from './messages.ts';
 import { isGivenUp, isTemplate, type PaymentValues } from './names.ts';
 import { paymentsOf } from './payment-calls.ts';
+import { currencyDigits, requireDecimals } from './rates.ts';
 import { splitPayment } from './split-payment.ts';
 
 /** What was received of a fee beyond what it costs, less what was given back of it or is about to be. */
@@ -112,7 +113,7 @@ export const useCredit = defineCall({
     const available = sum(credits.map(({ amount }) => amount));
     const most = available.lt(payment.Amount) ? available : payment.Amount;
     const used = Amount ?? most;
-    if (!rounding(used).eq(used)) throw refused('Amount', messages.cents());
+    if (Amount !== undefined) requireDecimals(Amount, (await currencyDigits([payment.BaseCurrencyId], context)).get(payment.BaseCurrencyId));
     if (used.lte(zero) || used.gt(most)) throw refused('Amount', messages.noCredit({ most: most.toFixed(2) }));
     const today = (await context.records.officeDays()).today(payment.AgencyOfficeId);
     // The agency holds this money, in the currency of the fee, however the student had meant to pay.

@@ -1,5 +1,5 @@
 // Client invoices: one with all that stands on it, and paying it whole or in part.
-import { type Decimal, decimal, divided } from '#decimal';
+import { type Decimal, decimal } from '#decimal';
 import {
   amountSchema,
   closed,
@@ -22,10 +22,11 @@ import type { AgencySalePaymentInvoice } from '#generated';
 import { ratesByDay } from '../pricing/day-rates.ts';
 import { fxPayInFull } from '../rules/fx-pay-in-full.ts';
 import { isDay } from '../rules/days.ts';
-import { rounding, zero } from '../rules/money.ts';
+import { zero } from '../rules/money.ts';
 import { readLedgers } from './ledger.ts';
 import { messages } from './messages.ts';
 import { dayOf } from './day.ts';
+import { currencyDigits, requireDecimals } from './rates.ts';
 import { saleFeeSchema, showFees } from './show-payments.ts';
 import { heldPayment, splitPayment } from './split-payment.ts';
 
@@ -146,15 +147,17 @@ async function pay(input: Static<typeof payInput>, context: Context<Engine>) {
   if (held.StatusId !== 'Unpaid') throw closed('Id', messages.notOwed());
   const { Amount } = input;
   if (Amount.lte(zero)) throw refused('Amount', messages.notPositive());
-  if (!rounding(Amount).eq(Amount)) throw refused('Amount', messages.cents());
   if (input.BaseCurrencyId && input.BaseCurrencyId !== held.BaseCurrencyId) throw refused('BaseCurrencyId', messages.otherCurrency());
   const CurrencyId = input.CurrencyId ?? held.BaseCurrencyId;
+  const digits = await currencyDigits([CurrencyId, held.BaseCurrencyId], context);
+  const ofBoth = { payment: digits.get(CurrencyId), document: digits.get(held.BaseCurrencyId) };
+  requireDecimals(Amount, ofBoth.payment);
   const day = input.DateReceived ? dayOf(input.DateReceived) : (await context.records.officeDays()).today(held.AgencyOfficeId);
   if (!isDay(day)) throw refused('DateReceived', messages.noSuchDay());
   const FcToBcFxRate = await rateOf(input, { currency: CurrencyId, base: held.BaseCurrencyId, day }, context);
-  const most = divided(held.Amount, FcToBcFxRate, 2);
+  const { maxAllowed: most } = fxPayInFull(held.Amount, FcToBcFxRate, 'full', ofBoth);
   if (Amount.gt(most)) throw refused('Amount', messages.tooMuchOfInvoice({ most: most.toFixed(2) }));
-  const { booked } = fxPayInFull(held.Amount, FcToBcFxRate, Amount);
+  const { booked } = fxPayInFull(held.Amount, FcToBcFxRate, Amount, ofBoth);
   const received = {
     CurrencyId,
     FcToBcFxRate,

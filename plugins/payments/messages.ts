@@ -9,7 +9,6 @@ export const messages = defineMessages({
   },
   notPositive: { en: 'Enter an amount above zero.', pt: 'Informe um valor acima de zero.', es: 'Indique un importe mayor que cero.' },
   negative: { en: 'An amount cannot be below zero.', pt: 'Um valor não pode ser menor que zero.', es: 'Un importe no puede ser menor que cero.' },
-  cents: { en: 'An amount has at most two decimals.', pt: 'Um valor tem no máximo duas casas decimais.', es: 'Un importe tiene dos decimales como máximo.' },
   otherFee: {
     en: 'This fee is not one of this sale that is paid through the agency.',
     pt: 'Esta taxa não é desta venda ou não é paga pela agência.',

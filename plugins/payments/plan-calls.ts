@@ -22,6 +22,7 @@ import { makePlan, type Plan } from './make-plan.ts';
 import { messages } from './messages.ts';
 import { isGivenUp, isQuoted, isTemplate, type PaymentValues } from './names.ts';
 import { ledgerFor, paymentsOf } from './payment-calls.ts';
+import { currencyDigits } from './rates.ts';
 import { planSchema, saleInput, showFees, showPlan } from './show-payments.ts';
 import { cancelInstallments, heldInstallments } from './waiting-payments.ts';
 
@@ -116,9 +117,10 @@ async function planned({ saleId, AgencySaleDeposits = [], AgencySaleInstallments
   const ledger = (await readLedgers(context, [saleId])).get(saleId);
   if (!ledger) throw closed('AgencySaleId', messages.saleCancelled());
   const rest = { ...ledger, items: ledger.items.filter(({ paymentId }) => !standing.includes(paymentId)) };
-  const currencyIds = distinct(rest.fees.map((payable) => payable.fee.CurrencyId));
-  const currencies = currencyIds.length === 0 ? [] : await records.asSystem().list('Currency', { where: { Id: currencyIds } });
-  const digits = new Map(currencies.map(({ Id, Digits }) => [Id, Digits]));
+  const digits = await currencyDigits(
+    rest.fees.map((payable) => payable.fee.CurrencyId),
+    context,
+  );
   const plan = makePlan(
     rest.fees.map((payable) => ({
       ...payable,

@@ -1,7 +1,9 @@
 // The rates of an agency, as payments keep them.
-import { allOf } from '#engine';
+import { allOf, distinct, refused } from '#engine';
 import type { Decimal } from '#decimal';
 import { calculatedRate, type ExchangeRate } from '../rules/exchange.ts';
+import { moneyDecimals, roundedTo } from '../rules/money.ts';
+import { messages } from './messages.ts';
 import type { Place } from './names.ts';
 
 export interface AgencyRates {
@@ -22,4 +24,16 @@ export async function readRates(place: Pick<Place, 'records'>): Promise<AgencyRa
 export async function baseCurrency({ records }: Pick<Place, 'records'>): Promise<number | undefined> {
   const [currency] = await records.asSystem().list('AgencyCurrency', { where: { UseAsBaseCurrency: true }, orderBy: 'Id', limit: 1 });
   return currency?.CurrencyId;
+}
+
+/** The decimals of these currencies, by their ids. */
+export async function currencyDigits(ids: readonly number[], { records }: Pick<Place, 'records'>): Promise<ReadonlyMap<number, number>> {
+  if (ids.length === 0) return new Map();
+  const currencies = await records.asSystem().list('Currency', { where: { Id: distinct(ids) } });
+  return new Map(currencies.map(({ Id, Digits }) => [Id, Digits]));
+}
+
+/** Throws 400 for an amount with decimals that its currency does not have; undefined: it has two (D-83). */
+export function requireDecimals(amount: Decimal, digits: number | undefined): void {
+  if (!roundedTo(amount, digits).eq(amount)) throw refused('Amount', messages.decimals({ most: Math.min(digits ?? moneyDecimals, moneyDecimals) }));
 }

@@ -6,6 +6,7 @@ import { installments, periods } from '../rules/installments.ts';
 import { clampToZero, zero } from '../rules/money.ts';
 import { balanceOf, holdLedgers, type PayableFee, readLedgers, type SaleLedger } from './ledger.ts';
 import { isGivenUp, isQuoted, isTemplate, type PaymentValues } from './names.ts';
+import { currencyDigits } from './rates.ts';
 import { cancelInstallments, heldInstallments } from './waiting-payments.ts';
 
 type Ctx = Pick<EventContext<Engine>, 'actor' | 'records' | 'tx'>;
@@ -33,6 +34,8 @@ interface Plan {
   readonly items: readonly AgencySalePaymentItem[];
   /** Fees of which all that is left is spread. Of the others no more is planned than is left. */
   readonly spread: ReadonlySet<number>;
+  /** The decimals of the currencies of the fees. */
+  readonly digits: ReadonlyMap<number, number>;
 }
 
 /** Spreads what is left of these fees of a sale over the due dates that nobody has paid yet. Does nothing where the sale never had a payment. */
@@ -84,7 +87,11 @@ export async function refitOf(saleId: number, ids: readonly number[], spread: Re
   const chosen = new Set(ids);
   const waiting = all.filter(({ Id }) => chosen.has(Id));
   const items = ids.length === 0 ? [] : await allOf(context.records.asSystem().batches('AgencySalePaymentItem', { AgencySalePaymentId: [...ids] }));
-  return fitted({ ledger, waiting, all, items, spread });
+  const digits = await currencyDigits(
+    ledger.fees.map(({ fee }) => fee.CurrencyId),
+    context,
+  );
+  return fitted({ ledger, waiting, all, items, spread, digits });
 }
 
 /** By due date. */
@@ -127,7 +134,7 @@ const nextNumber = ({ InstallmentNumber }: Payment, all: readonly Payment[]): nu
   InstallmentNumber === null ? null : Math.max(...all.map((payment) => payment.InstallmentNumber ?? 0)) + 1;
 
 /** What of a fee is to be paid when: what is planned, where that is right; else what is left of it, cut to cents, of which the last date takes the odd ones. */
-function sharesOf(fee: PayableFee, { ledger, waiting, all, items, spread }: Plan): Share[] {
+function sharesOf(fee: PayableFee, { ledger, waiting, all, items, spread, digits: digitsOf }: Plan): Share[] {
   const ofFee = new Map(items.flatMap((item) => (item.AgencySaleItemAgencyFeeId === fee.id ? [[item.AgencySalePaymentId, item.Amount] as const] : [])));
   const own = waiting.filter(({ Id }) => ofFee.has(Id));
   const chosen = new Set(waiting.map(({ Id }) => Id));
@@ -145,7 +152,8 @@ function sharesOf(fee: PayableFee, { ledger, waiting, all, items, spread }: Plan
   const paid = new Set(ledger.items.flatMap((item) => (item.feeId === fee.id ? [item.paymentId] : [])));
   const last = all.findLast(({ Id }) => paid.has(Id)) ?? all.at(-1);
   const dates = slots.length > 0 ? slots : [last].flatMap((payment) => payment ?? []);
-  const parts = installments({ balance: left, every: 1, period: periods.day, noOfInstallments: dates.length, startDate: dates[0]?.DueDate ?? '' });
+  const digits = digitsOf.get(fee.fee.CurrencyId);
+  const parts = installments({ balance: left, every: 1, period: periods.day, noOfInstallments: dates.length, startDate: dates[0]?.DueDate ?? '', digits });
   return dates.flatMap((payment, index): Share[] => {
     const amount = parts[index]?.amount;
     return amount === undefined ? [] : [{ payment, isExtra: slots.length === 0, fee, amount }];

@@ -47,6 +47,11 @@ export const faults = defineMessages({
     pt: 'Esta taxa é de outro curso ou produto que não o da linha.',
     es: 'Esta tarifa es de otro curso o producto que el de la línea.',
   },
+  totalDecimals: {
+    en: 'The total has at most {most} decimals in this currency. Choose another quantity or price.',
+    pt: 'O total tem no máximo {most} casas decimais nesta moeda. Escolha outra quantidade ou outro preço.',
+    es: 'El total tiene como máximo {most} decimales en esta moneda. Elija otra cantidad u otro precio.',
+  },
   noSuchOption: {
     en: 'This quote has no option {option}. Choose one that it has.',
     pt: 'Esta cotação não tem a opção {option}. Escolha uma que exista.',

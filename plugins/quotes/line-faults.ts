@@ -1,8 +1,9 @@
 // What is wrong with the lines of a sale as they would be stored, keyed on their places.
-import { allOf, distinct, type FieldError, type HookedRecord, type Whole } from '#engine';
+import { allOf, type Decimal, distinct, type FieldError, type HookedRecord, type Whole } from '#engine';
 import type { AgencySale, AgencySaleItem, AgencySaleItemAgencyFee } from '#generated';
 import { agencyCandidate, type KeptCandidate, productCandidate } from '../rules/fee-candidates.ts';
 import { feeChoice, type FeeReason } from '../rules/fee-choice.ts';
+import { moneyDecimals, roundedTo } from '../rules/money.ts';
 import { isEditableQuote, soldOf } from './changed-lines.ts';
 import { faults } from './fault-messages.ts';
 import type { Hooking } from './hooking.ts';
@@ -35,6 +36,28 @@ export async function itemFaultsOf(rows: readonly HookedRecord<Whole<'AgencySale
   const judge = await judgeOf(moved.flatMap(askedOf), system);
   return rows.map((row) => (moved.includes(row) ? askedOf(row).flatMap(judge) : []));
 }
+
+/**
+ * A line comes to an amount that its currency has (D-83). Prices have its decimals already, so that only parts of a unit can come to others: the
+ * currencies of other lines are not read.
+ */
+export async function totalFaultsOf(rows: readonly HookedRecord<Line>[], { records }: Hooking): Promise<readonly (readonly FieldError[])[]> {
+  const asked = rows.filter(({ operation, record, before }) => operation !== 'delete' && isOfPart(record) && !(before && isSameTotal(record, before)));
+  const currencyIds = distinct(asked.map(({ record }) => record.CurrencyId));
+  const currencies = currencyIds.length === 0 ? [] : await records.asSystem().list('Currency', { where: { Id: currencyIds } });
+  const digits = new Map(currencies.map(({ Id, Digits }) => [Id, Digits]));
+  return rows.map((row): FieldError[] => {
+    const most = digits.get(row.record.CurrencyId) ?? moneyDecimals;
+    const total = totalOf(row.record);
+    const isAmount = !asked.includes(row) || most >= moneyDecimals || roundedTo(total, most).eq(total);
+    return isAmount ? [] : [{ Key: 'Qty', Message: faults.totalDecimals({ most }) }];
+  });
+}
+
+const chargedQty = ({ SupportQty, Qty }: Line): Decimal => SupportQty ?? Qty;
+const totalOf = (line: Line): Decimal => chargedQty(line).times(line.UnitPrice);
+const isOfPart = (line: Line): boolean => !roundedTo(chargedQty(line), 0).eq(chargedQty(line));
+const isSameTotal = (line: Line, before: Line): boolean => line.CurrencyId === before.CurrencyId && totalOf(line).eq(totalOf(before));
 
 /** The option that a student accepts is one that the sale has, once it has lines. Those that take it further ask once more. */
 function optionFaults({ record, before }: Row): FieldError[] {

@@ -3,7 +3,7 @@ import type { Engine, EntityHooks, HookedRecord, Whole, WholeDerived, WholeDraft
 import type { AgencySale, AgencySaleItemAgencyFee } from '#generated';
 import { isSystem } from './hooking.ts';
 import { ratesNow, type RatesNow } from './rates.ts';
-import { faultsOf, itemFaultsOf } from './line-faults.ts';
+import { faultsOf, itemFaultsOf, totalFaultsOf } from './line-faults.ts';
 import { changesOf, type FeeDraft, isMoved, type ItemChange } from './changed-lines.ts';
 import { priceBook, type PriceBook } from './price-book.ts';
 import { derivedItem } from './derived-item.ts';
@@ -27,6 +27,9 @@ export const lineHooks: EntityHooks<AgencySaleItemAgencyFee, Engine> = {
       SupportUnitPrice: before?.SupportUnitPrice ?? null,
       SpecialIds: before?.SpecialIds ?? [],
     };
+  },
+  async checkMany(rows, context) {
+    return isSystem(context.actor) ? rows.map(() => []) : await totalFaultsOf(rows, context);
   },
 };
 

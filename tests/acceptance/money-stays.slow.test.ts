@@ -146,9 +146,14 @@ it('whether tax is included stays as it was when a commission was invoiced, for 
   }
 });
 
+const yen = async (): Promise<number> => {
+  const [known] = await scene.sql(`select "Id" from "Currency" where "Code" = 'JPY'`);
+  const [row] = known ? [known] : await scene.sql(`insert into "Currency" ("Code", "Name", "Digits") values ('JPY', 'Yen', 0) returning "Id"`);
+  return Number(row?.['Id']);
+};
+
 it('a corrected price has the decimals of its currency', async () => {
-  const [yen] = await scene.sql(`insert into "Currency" ("Code", "Name", "Digits") values ('JPY', 'Yen', 0) returning "Id"`);
-  const sold = await scene.earning(1000, { currency: Number(yen?.['Id']) });
+  const sold = await scene.earning(1000, { currency: await yen() });
   for (const [price, qty, key] of [
     [33.5, 1, 'UnitPrice'],
     [333, 1.5, 'Qty'],
@@ -234,4 +239,37 @@ it('[SALE-008] money of an application that was not sent closes the school that 
     [sold.supplierId, 1000],
     [sold.supplierId, -1000],
   ]);
+});
+
+it('[PAY-020] parts of payments, credit and plans that follow a price are whole yen', async () => {
+  const currency = await yen();
+  const waitingOf = async (sold: Earning) => (await scene.listOf(sold.sale)).filter(({ StatusId }) => StatusId === 'Unpaid').map(({ Amount }) => Amount);
+  const sold = await scene.earning(1000, { currency });
+  for (const day of [10, 20, 30]) await scene.enter(sold, day === 30 ? 334 : 333, { DueDate: scene.dayFrom(day) });
+  expect((await correct(sold, 1001)).status).toBe(200);
+  expect(await waitingOf(sold)).toEqual([333, 333, 335]);
+  const [first] = (await scene.listOf(sold.sale)).filter(({ StatusId }) => StatusId === 'Unpaid');
+  const pay = (Id: number, values: object) => scene.call('POST', 'agencysalepaymentinvoice/payClientInvoice', { Id, ...values });
+  const invoice = await invoiceOf(first?.Id ?? 0);
+  const keys = (refused: Awaited<ReturnType<typeof pay>>) => [refused.status, refused.body.Errors?.map(({ Key }) => Key)];
+  expect(keys(await pay(invoice, { Amount: 33.33 }))).toEqual([400, ['Amount']]);
+  // 3.33 AUD are 318.015 yen.
+  expect((await pay(invoice, { Amount: 3.33, CurrencyId: scene.aud, FcToBcFxRate: 95.5 })).status).toBe(200);
+  expect(await waitingOf(sold)).toEqual([15, 333, 335]);
+  expect((await scene.liveOf(sold)).map(({ PaidAmount }) => PaidAmount)).toEqual([318]);
+  const dollars = await scene.earning(1000);
+  const owed = await invoiceOf((await scene.enter(dollars, 1000)).Id);
+  expect(keys(await pay(owed, { Amount: 100.55, CurrencyId: currency, FcToBcFxRate: 0.0105 }))).toEqual([400, ['Amount']]);
+  // The most that can be handed over is whole yen too, and settles the invoice.
+  const settled = { Amount: 95_238, CurrencyId: currency, FcToBcFxRate: 0.0105 };
+  expect((await pay(owed, settled)).status).toBe(200);
+  expect(await scene.listOf(dollars.sale)).toMatchObject([{ StatusId: 'Paid', Amount: 1000 }]);
+  const rich = await scene.earning(1000, { currency });
+  await scene.enter(rich, 1000, { StatusId: 'Paid' });
+  expect((await correct(rich, 500)).status).toBe(200);
+  const to = await scene.earning(500, { currency });
+  const unpaid = await scene.enter(to, 500);
+  expect(keys(await scene.call('POST', `agencysalepayment/${unpaid.Id}/usecredit`, { Amount: 33.33 }))).toEqual([400, ['Amount']]);
+  expect((await scene.call('POST', `agencysalepayment/${unpaid.Id}/usecredit`, { Amount: 33 })).status).toBe(200);
+  expect(await waitingOf(to)).toEqual([467]);
 });

@@ -270,6 +270,18 @@ describe('a quote that is saved', () => {
     const { Id } = firstLine(quote);
     await ok(manager.call('PUT', `/api/agencysaleitemagencyfee/${Id}/patch`, { Id, Qty: 6 }));
     expect(firstLine(await read(quote.Id))).toMatchObject({ ...price, UnitPrice: 300, SpecialUnitPrice: 300, LineTotal: 1800 });
+    // Parts of a unit come to whole yen, or are refused, with the sale and by the call of the line.
+    const [item] = quote.AgencySaleItems;
+    for (const [Qty, UnitPrice, status] of [
+      [1.5, 333, 400],
+      [1.5, 334, 200],
+      [6, 300, 200],
+    ] as const) {
+      const nested = await patch(quote.Id, { AgencySaleItems: [{ Id: item?.Id, Fees: [{ Id, Qty, UnitPrice }] }] });
+      const alone = await manager.call<Refused>('PUT', `/api/agencysaleitemagencyfee/${Id}/patch`, { Id, Qty, UnitPrice });
+      expect([nested.status, alone.status], nested.text + alone.text).toEqual([status, status]);
+      if (status === 400) expect(alone.body.Errors?.map(({ Key }) => Key)).toEqual(['Qty']);
+    }
     await ok(manager.call('PATCH', `/api/agencyfeespecial/${off}`, { DiscountPercentage: 20 }));
     await ok(manager.post(`/api/agencysale/${quote.Id}/refreshprices`, {}));
     expect(firstLine(await read(quote.Id))).toMatchObject({ ...price, UnitPrice: 266, SpecialUnitPrice: 266, LineTotal: 1596 });
