@@ -1161,6 +1161,8 @@ export interface AgencyOpeningBalance {
   Id: number;
   /** Enrolment number. What the enrolment is called in the system that it comes from. Rows with the same number belong to one enrolment. */
   EnrolmentNumber: string;
+  /** Enrolment number without case. What the number is compared by. */
+  EnrolmentKey: string | null;
   /** Student. */
   StudentId: number | null;
   StudentName?: string | null;

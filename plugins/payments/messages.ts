@@ -231,6 +231,16 @@ export const messages = defineMessages({
     pt: 'O que foi importado permanece como veio. Altere a venda ou os pagamentos.',
     es: 'Lo importado queda como vino. Cambie la venta o sus pagos.',
   },
+  broughtInBefore: {
+    en: 'This fee, or this installment of it, was brought in before. Case does not count in numbers and names.',
+    pt: 'Esta taxa, ou esta parcela dela, já foi importada. Maiúsculas não contam em números e nomes.',
+    es: 'Esta tarifa, o esta cuota de ella, ya se importó. Las mayúsculas no cuentan en números y nombres.',
+  },
+  broughtInUnpaid: {
+    en: 'This installment was brought in as unpaid. Receive its payment in the sale instead.',
+    pt: 'Esta parcela foi importada em aberto. Receba o pagamento dela na venda.',
+    es: 'Esta cuota se importó como impaga. Reciba su pago en la venta.',
+  },
   paidSince: {
     en: 'The enrolment {number} stays whole: it has another payment since it was brought in.',
     pt: 'A matrícula {number} permanece inteira: tem outro pagamento desde que foi importada.',

@@ -1,9 +1,10 @@
 // Enrolments that began in another system, brought in with their fees and payments: each row is a fee with a payment of it, and makes what is not there yet.
 import { type Decimal, decimal, isZero, sum } from '#decimal';
-import { allOf, type Context, distinct, type Engine, type EntityHooks, type FieldError, type HookedRecord, isSystemActor, oneAtATime } from '#engine';
+import { allOf, type Context, distinct, type Engine, type EntityHooks, type FieldError, type HookedRecord, isSystemActor, oneAtATime, refused } from '#engine';
 import type { AgencyOpeningBalance, AgencySale } from '#generated';
 import { zero } from '../rules/money.ts';
 import { demandUntouched, takeOut } from './brought-in.ts';
+import { dayOf } from './day.ts';
 import { messages } from './messages.ts';
 import type { PaymentValues } from './names.ts';
 
@@ -80,11 +81,12 @@ async function studentsOf(drafts: readonly Draft[], { records }: Place): Promise
   return known;
 }
 
-/** What is not said of a payment: whose it is, and whether it was received. */
+/** What is not said of a row: by what its enrolment is found, whose it is, and whether it was received. */
 function derived(draft: Draft, known: Awaited<ReturnType<typeof studentsOf>>): Partial<Row> {
   const student = draft.StudentId ? undefined : known.get((draft.StudentEmail ?? '').trim().toLowerCase());
   const isPaid = draft.Amount !== null && draft.Amount !== undefined && !isZero(draft.Amount);
   return {
+    EnrolmentKey: textKey(draft.EnrolmentNumber ?? ''),
     ...(student ? { StudentId: student.id, AgencyOfficeId: draft.AgencyOfficeId ?? student.officeId } : {}),
     ...(isPaid && !draft.StatusId ? { StatusId: draft.DateReceived ? 'Paid' : 'Unpaid' } : {}),
   };
@@ -114,15 +116,19 @@ const kept = [
 
 /** What was brought in before of the same enrolments and is still there. */
 async function standingOf(written: readonly Written[], { records }: Place): Promise<Row[]> {
-  const EnrolmentNumber = distinct(written.map(({ record }) => record.EnrolmentNumber));
+  const EnrolmentKey = distinct(written.map(({ record }) => enrolmentOf(record)));
   const ids = new Set(written.map(({ record }) => record.Id));
-  const rows = await allOf(records.asSystem().batches('AgencyOpeningBalance', { EnrolmentNumber, AgencySaleId: { empty: false } }));
+  const rows = await allOf(records.asSystem().batches('AgencyOpeningBalance', { EnrolmentKey, AgencySaleId: { empty: false } }));
   return rows.filter(({ Id }) => !ids.has(Id));
 }
 
-const same = (text: string, other: string): boolean => text.trim().toLowerCase() === other.trim().toLowerCase();
-const isOfFee = (row: Row, other: Row): boolean =>
-  row.EnrolmentNumber === other.EnrolmentNumber && same(row.CourseName, other.CourseName) && same(row.FeeDescription, other.FeeDescription);
+/** Texts are compared without case and the blanks around them. */
+const textKey = (text: string): string => text.trim().toLowerCase();
+const keyOf = (...parts: readonly string[]): string => JSON.stringify(parts.map(textKey));
+const enrolmentOf = ({ EnrolmentNumber }: Row): string => textKey(EnrolmentNumber);
+const feeOf = ({ EnrolmentNumber, CourseName, FeeDescription }: Row): string => keyOf(EnrolmentNumber, CourseName, FeeDescription);
+const isOfInstallment = (row: Row, other: Row): boolean =>
+  feeOf(row) === feeOf(other) && row.InstallmentNumber === other.InstallmentNumber && dayOf(row.DueDate) === dayOf(other.DueDate);
 
 /** Everything that is wrong with a row, alone or beside those before it, keyed on its columns. */
 function faultsOf(row: Row, before: readonly Row[]): FieldError[] {
@@ -134,16 +140,31 @@ function faultsOf(row: Row, before: readonly Row[]): FieldError[] {
   if (isZero(amount) && (row.StatusId !== null || row.DateReceived !== null)) fault('Amount', messages.notPositive());
   if (!isZero(amount) && row.DueDate === null && row.DateReceived === null) fault('DueDate', messages.noSuchDay());
   if (row.StatusId === 'Unpaid' && row.DateReceived !== null) fault('DateReceived', messages.receivedUnpaid());
-  const ofEnrolment = before.find((other) => other.EnrolmentNumber === row.EnrolmentNumber);
+  const ofEnrolment = before.find((other) => enrolmentOf(other) === enrolmentOf(row));
   if (ofEnrolment && ofEnrolment.StudentId !== row.StudentId) fault('StudentId', messages.otherStudent());
   if (ofEnrolment && ofEnrolment.AgencySupplierId !== row.AgencySupplierId) fault('AgencySupplierId', messages.otherSupplier());
-  const ofFee = before.filter((other) => isOfFee(other, row));
+  if (before.some((other) => isOfInstallment(row, other) && dayOf(row.DateReceived) === dayOf(other.DateReceived)))
+    fault('EnrolmentNumber', messages.broughtInBefore());
+  const ofFee = before.filter((other) => feeOf(other) === feeOf(row));
   const [first] = ofFee;
   if (first && first.CurrencyId !== row.CurrencyId) fault('CurrencyId', messages.otherFeeCurrency());
   else if (first && !first.FeeAmount.eq(row.FeeAmount)) fault('FeeAmount', messages.otherPrice({ price: first.FeeAmount.toFixed(2) }));
   const left = row.FeeAmount.minus(sum(ofFee.map((other) => other.Amount ?? zero)));
   if (amount.gt(left)) fault('Amount', messages.tooMuch({ most: (left.lt(zero) ? zero : left).toFixed(2) }));
   return faults;
+}
+
+/**
+ * Throws 400 for what was received of an installment that an earlier file brought in as unpaid: it would be a second payment. In one file, parts of an
+ * installment are received while others are not; its rows are written in one transaction, and so have one time.
+ */
+function refuseReceivedAgain(rows: readonly Row[], standing: readonly Row[]): void {
+  const again = rows.some(
+    (row) =>
+      row.DateReceived !== null &&
+      standing.some((other) => other.StatusId === 'Unpaid' && other.DateCreated !== row.DateCreated && isOfInstallment(row, other)),
+  );
+  if (again) throw refused('DateReceived', messages.broughtInUnpaid());
 }
 
 /** Makes the sales, lines, fees and payments of new rows, each as one set, and writes beside the rows what they became. */
@@ -153,8 +174,9 @@ async function bringIn(rows: readonly Row[], context: Place): Promise<void> {
     rows.map((record) => ({ record, operation: 'create', before: undefined })),
     context,
   );
-  const saleOf = new Map(standing.flatMap(({ EnrolmentNumber, AgencySaleId }) => (AgencySaleId === null ? [] : [[EnrolmentNumber, AgencySaleId]])));
-  const newSales = firstOf(rows, ({ EnrolmentNumber }) => EnrolmentNumber, saleOf);
+  refuseReceivedAgain(rows, standing);
+  const saleOf = new Map(standing.flatMap((row) => (row.AgencySaleId === null ? [] : [[enrolmentOf(row), row.AgencySaleId]])));
+  const newSales = firstOf(rows, enrolmentOf, saleOf);
   const saleIds = await system.createMany(
     'AgencySale',
     newSales.map(({ StudentId, AgencySupplierId, AgencyOfficeId, CurrencyId, EnrolmentNumber }) => ({
@@ -166,8 +188,8 @@ async function bringIn(rows: readonly Row[], context: Place): Promise<void> {
       StatusId: 'Sale' as const,
     })),
   );
-  for (const [index, { EnrolmentNumber }] of newSales.entries()) saleOf.set(EnrolmentNumber, saleIds[index] ?? 0);
-  const saleFor = ({ EnrolmentNumber }: Row): number => saleOf.get(EnrolmentNumber) ?? 0;
+  for (const [index, row] of newSales.entries()) saleOf.set(enrolmentOf(row), saleIds[index] ?? 0);
+  const saleFor = (row: Row): number => saleOf.get(enrolmentOf(row)) ?? 0;
 
   const lines = await allOf(system.batches('AgencySaleItem', { AgencySaleId: distinct(rows.map(saleFor)) }));
   const lineKey = (row: Row): string => keyOf(String(saleFor(row)), row.CourseName);
@@ -181,8 +203,8 @@ async function bringIn(rows: readonly Row[], context: Place): Promise<void> {
 
   const fees = await allOf(system.batches('AgencySaleItemAgencyFee', { AgencySaleId: distinct(rows.map(saleFor)) }));
   const feeKey = (row: Row): string => keyOf(String(lineOf.get(lineKey(row)) ?? 0), row.FeeDescription);
-  const feeOf = new Map(fees.map(({ Id, AgencySaleItemId, FeeDescription }) => [keyOf(String(AgencySaleItemId), FeeDescription ?? ''), Id]));
-  const newFees = firstOf(rows, feeKey, feeOf);
+  const feeIdOf = new Map(fees.map(({ Id, AgencySaleItemId, FeeDescription }) => [keyOf(String(AgencySaleItemId), FeeDescription ?? ''), Id]));
+  const newFees = firstOf(rows, feeKey, feeIdOf);
   const feeIds = await system.createMany(
     'AgencySaleItemAgencyFee',
     newFees.map((row) => ({
@@ -193,13 +215,13 @@ async function bringIn(rows: readonly Row[], context: Place): Promise<void> {
       UnitPrice: row.FeeAmount,
     })),
   );
-  for (const [index, row] of newFees.entries()) feeOf.set(feeKey(row), feeIds[index] ?? 0);
+  for (const [index, row] of newFees.entries()) feeIdOf.set(feeKey(row), feeIds[index] ?? 0);
 
   const paid = rows.filter(({ Amount }) => Amount !== null && !isZero(Amount));
   // As the person: who may not clear payments brings none in that are cleared.
   const paymentIds = await context.records.createMany(
     'AgencySalePayment',
-    paid.map((row): PaymentValues => paymentOf(row, saleFor(row), feeOf.get(feeKey(row)) ?? 0, row.Amount ?? zero)),
+    paid.map((row): PaymentValues => paymentOf(row, saleFor(row), feeIdOf.get(feeKey(row)) ?? 0, row.Amount ?? zero)),
   );
   const paymentFor = new Map(paid.map(({ Id }, index) => [Id, paymentIds[index] ?? null]));
   await system.systemUpdateMany(
@@ -207,13 +229,11 @@ async function bringIn(rows: readonly Row[], context: Place): Promise<void> {
     rows.map((row) => ({
       Id: row.Id,
       AgencySaleId: saleFor(row),
-      AgencySaleItemAgencyFeeId: feeOf.get(feeKey(row)) ?? null,
+      AgencySaleItemAgencyFeeId: feeIdOf.get(feeKey(row)) ?? null,
       AgencySalePaymentId: paymentFor.get(row.Id) ?? null,
     })),
   );
 }
-
-const keyOf = (...parts: readonly string[]): string => JSON.stringify(parts.map((part) => part.trim().toLowerCase()));
 
 /** The first row of each key that nothing stands for yet. */
 function firstOf(rows: readonly Row[], key: (row: Row) => string, known: ReadonlyMap<string, number>): Row[] {

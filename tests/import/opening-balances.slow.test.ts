@@ -255,3 +255,55 @@ it('nobody deletes by hand what was received, nor the rows that brought it in', 
   }
   expect(await standing('H-1')).toEqual(before);
 });
+
+it('what was received of an installment that came in unpaid is received in its sale, and in one file an installment has parts', async () => {
+  const unpaid = of('R-1', 'ana@student.test', 'Tuition', '3600', '1', '2026-08-01', '1500', 'Unpaid', '', '');
+  await applied(scene.manager, await plan('r-first.csv', csv(head.join(','), unpaid)));
+  const before = await standing('R-1');
+  for (const amount of ['1500', '500']) {
+    const paid = of('R-1', 'ana@student.test', 'Tuition', '3600', '1', '2026-08-01', amount, 'Paid', '2026-08-05', '');
+    const { Data } = await rowsOf(scene.manager, await plan('r-second.csv', csv(head.join(','), paid)));
+    expect(Data.map(({ Outcome, Faults }) => [Outcome, ...Faults.map(({ Label, Message }) => `${Label}: ${Message}`)])).toEqual([
+      ['reject', expect.stringMatching(/^Received on: This installment was brought in as unpaid\./)],
+    ]);
+  }
+  expect(await standing('R-1')).toEqual(before);
+  // A row that is wrong parts the rows of a file before they are tried again.
+  const parts = csv(
+    head.join(','),
+    of('R-2', 'ana@student.test', 'Tuition', '3600', '1', '2026-08-01', '1000', 'Unpaid', '', ''),
+    of('R-0', 'ana@student.test', 'Tuition', '1', '1', '2026-08-01', '50', 'Unpaid', '', ''),
+    of('R-2', 'ana@student.test', 'Tuition', '3600', '1', '2026-08-01', '500', 'Paid', '2026-08-05', ''),
+    of('R-2', 'ana@student.test', 'Tuition', '3600', '1', '2026-08-01', '250', 'Paid', '2026-08-06', ''),
+  );
+  const id = await plan('r-parts.csv', parts);
+  expect((await rowsOf(scene.manager, id)).Data.map(({ Outcome }) => Outcome)).toEqual(['insert', 'reject', 'insert', 'insert']);
+  await applied(scene.manager, id);
+  expect(await totalsOf('R-2')).toMatchObject({ Total: 3600, Paid: 750, Balance: 2850 });
+  expect(await brokenInvariants({ sql })).toEqual([]);
+});
+
+it('numbers and names of enrolments are the same without case, and each course has its fees', async () => {
+  const first = of('K-1', 'ana@student.test', 'Tuition', '3600', '1', '2026-08-01', '1500', 'Paid', '2026-08-05', '');
+  const other = first.replace('English', 'Cookery');
+  await applied(scene.manager, await plan('k-first.csv', csv(head.join(','), first, other)));
+  const second = [
+    first.replace('K-1', ' k-1 '),
+    first.replace('K-1', 'k-1').replace('Tuition', 'tuition').replace('English', 'ENGLISH'),
+    of('k-1', 'ana@student.test', 'Tuition', '3600', '2', '2026-09-01', '100', 'Unpaid', '', ''),
+    of('k-1', 'bia@student.test', 'Tuition', '3600', '3', '2026-10-01', '100', 'Unpaid', '', ''),
+  ];
+  const id = await plan('k-second.csv', csv(head.join(','), ...second));
+  expect((await rowsOf(scene.manager, id)).Data.map(({ Outcome, Faults }) => [Outcome, ...Faults.map(({ Label, Message }) => Label ?? Message)])).toEqual([
+    ['reject', 'Enrolment number'],
+    ['reject', 'Enrolment number'],
+    ['insert'],
+    ['reject', 'Student'],
+  ]);
+  await applied(scene.manager, id);
+  expect(await standing('K-1')).toMatchObject({ AgencySale: 1, AgencySaleItem: 2, AgencySaleItemAgencyFee: 2, AgencySalePayment: 3, AgencyOpeningBalance: 3 });
+  expect(await standing('k-1')).toMatchObject({ AgencySale: 0 });
+  const again = await plan('k-again.csv', csv(head.join(','), first, other));
+  expect((await rowsOf(scene.manager, again)).Data.map(({ Outcome }) => Outcome)).toEqual(['unchanged', 'unchanged']);
+  expect(await brokenInvariants({ sql })).toEqual([]);
+});
