@@ -23,6 +23,7 @@ import { messages } from './messages.ts';
 import { isGivenUp, isQuoted, isTemplate, type PaymentValues } from './names.ts';
 import { ledgerFor, paymentsOf } from './payment-calls.ts';
 import { currencyDigits } from './rates.ts';
+import { nameReplaced } from './replaced-invoices.ts';
 import { planSchema, saleInput, showFees, showPlan } from './show-payments.ts';
 import { cancelInstallments, heldInstallments } from './waiting-payments.ts';
 
@@ -132,7 +133,9 @@ async function planned({ saleId, AgencySaleDeposits = [], AgencySaleInstallments
   refuseIfAny(plan.errors);
   await cancelInstallments(standing, context);
   await keepPlan(plan, saleId, context);
-  const Data = await paymentsOf(await makePayments(plan.payments, rest, context), records);
+  const made = await makePayments(plan.payments, rest, context);
+  await nameReplaced(standing, made, context);
+  const Data = await paymentsOf(made, records);
   return { Data, Count: Data.length };
 }
 

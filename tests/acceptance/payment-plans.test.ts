@@ -251,6 +251,35 @@ describe('a price that changes', () => {
     expect(invoices).toEqual([sent, null, null, null].map((of) => ({ of, amount: 50 })));
   });
 
+  it('a plan that is made again names sent invoices: on their day, else the next of the same fee, and no more than it makes', async () => {
+    const sold = await scene.sold([200, 60]);
+    const [fee, other] = sold.fees;
+    const rows = (id: number | undefined, NoOfInstallments: number, StartDate: string) => [
+      { AgencySaleItemAgencyFeeId: id, Every: 1, Period: 4, NoOfInstallments, StartDate },
+    ];
+    const path = `agencysale/${sold.sale}/agencysalepayment`;
+    const again = async (AgencySaleInstallments: object[], call = 'reinstallment') => {
+      const { Data } = await scene.good<Made>('POST', `${path}/${call}`, { AgencySaleInstallments });
+      const ids = Data.map(({ Id }) => Id).join();
+      const made = await scene.sql(
+        `select c."Id" as id, c."ReplacesInvoiceId" as of, to_char(c."DueDate", 'MM-DD') as day from "AgencySalePaymentInvoice" c where c."AgencySalePaymentId" in (${ids}) order by c."DueDate", c."Id"`,
+      );
+      return made.map(({ id, of, day }) => ({ id: Number(id), of: of === null ? null : Number(of), day }));
+    };
+    const first = await again([...rows(fee, 2, '2027-02-01'), ...rows(other, 1, '2027-04-01')], 'installment');
+    const [february = 0, march = 0, april = 0] = first.map(({ id }) => id);
+    await scene.good('POST', 'agencysalepaymentinvoice/bulkUpdate', { IteratorIds: [february, march, april], ValidationGroup: 'markAsSent', entity: {} });
+    const second = await again([...rows(fee, 2, '2027-01-01'), ...rows(other, 1, '2027-05-01')]);
+    expect(second.map(({ of, day }) => [day, of])).toEqual([
+      ['01-01', march],
+      ['02-01', february],
+      ['05-01', april],
+    ]);
+    // What was not sent hands on which one the student knows.
+    const third = await again(rows(fee, 1, '2027-06-01'));
+    expect(third.map(({ of, day }) => [day, of])).toEqual([['06-01', march]]);
+  });
+
   it('[PAY-051] counts what is written off; what is owed again, or comes back with its sale, is no more than is left', async () => {
     const { sale, fee, first } = await planned();
     const [reason] = await scene.sql(`select "Id" from "AgencyWriteOffReason" where "AgencyId" = ${scene.one.agencyId} limit 1`);
