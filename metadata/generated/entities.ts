@@ -1991,7 +1991,7 @@ export interface AgencySalePaymentInvoice {
   /** Bank file. */
   AbaFileId: number | null;
   AbaFileName?: string | null;
-  /** Replaces. The invoice that was sent to the student before the price changed, and was cancelled. */
+  /** Replaces. The invoice that was sent to the student before the price or the plan changed, and was cancelled. */
   ReplacesInvoiceId: number | null;
   ReplacesInvoiceName?: string | null;
   /** Number in accounting. */

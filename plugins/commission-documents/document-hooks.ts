@@ -1,6 +1,17 @@
 // What holds for commission invoices and bills whoever writes them. Totals, links and statuses are brought about in follow.ts.
 import { isZero } from '#decimal';
-import { allOf, closed, distinct, type Engine, type EntityHooks, type FieldError, type HookedRecord, type WholeDerived, type WholeDraft } from '#engine';
+import {
+  allOf,
+  closed,
+  distinct,
+  type Engine,
+  type EntityHooks,
+  type FieldError,
+  type HookedRecord,
+  isSystemActor,
+  type WholeDerived,
+  type WholeDraft,
+} from '#engine';
 import type { AgencyCommission } from '#generated';
 import { settleCommissions } from './follow.ts';
 import { billKind, type DocumentRow, invoiceKind, type Kind, type Place } from './names.ts';
@@ -9,11 +20,20 @@ import { messages } from './messages.ts';
 type Written = HookedRecord<DocumentRow>;
 
 const common = ['SupplierId', 'AgencyOfficeId', 'CurrencyId'] as const;
+const studentIn = (document: DocumentRow): number | null => ('StudentId' in document ? document.StudentId : null);
+
+/** The student of a bill goes with those of its commissions, where students are merged or parted; nobody else changes it. */
+const hasOtherStudent = ({ record, before }: Written, { actor }: Pick<Place, 'actor'>): boolean =>
+  before !== undefined && !isSystemActor(actor) && studentIn(before) !== studentIn(record);
 
 /** Throws 409 for what the commissions or payments of a document keep. */
-async function demandFree(kind: Kind, written: readonly Written[], { records }: Pick<Place, 'records'>): Promise<void> {
+async function demandFree(kind: Kind, written: readonly Written[], context: Pick<Place, 'actor' | 'records'>): Promise<void> {
+  const { records } = context;
   const asking = written.filter(
-    ({ operation, record, before }) => operation === 'delete' || (before !== undefined && common.some((name) => before[name] !== record[name])),
+    (each) =>
+      each.operation === 'delete' ||
+      hasOtherStudent(each, context) ||
+      common.some((name) => each.before !== undefined && each.before[name] !== each.record[name]),
   );
   if (asking.length === 0) return;
   const ids = asking.map(({ record }) => record.Id);
@@ -24,7 +44,9 @@ async function demandFree(kind: Kind, written: readonly Written[], { records }: 
     const isFull = commissions.some((commission) => kind.linkOf(commission) === record.Id);
     const isTouched = isFull || payments.some((payment) => kind.documentOf(payment) === record.Id);
     if (operation === 'delete' && (isTouched || record.SentDate !== null || record.DateCancelled !== null)) throw closed('StatusId', messages.notDeletable());
-    if (operation !== 'delete' && isTouched) throw closed(common.find((name) => before?.[name] !== record[name]) ?? 'SupplierId', messages.hasCommissions());
+    if (operation === 'delete' || !isTouched) continue;
+    const changed = common.find((name) => before?.[name] !== record[name]);
+    throw changed ? closed(changed, messages.hasCommissions()) : closed('StudentId', messages.hasStudents());
   }
 }
 

@@ -81,6 +81,11 @@ export const messages = defineMessages({
     pt: 'O fornecedor, o escritório e a moeda são os das comissões. Retire antes as comissões.',
     es: 'El proveedor, la oficina y la moneda son los de las comisiones. Quite antes las comisiones.',
   },
+  hasStudents: {
+    en: 'The student is that of the commissions. Remove the commissions first.',
+    pt: 'O estudante é o das comissões. Retire antes as comissões.',
+    es: 'El estudiante es el de las comisiones. Quite antes las comisiones.',
+  },
   notDeletable: {
     en: 'Only a draft without commissions and payments can be deleted. Cancel it instead.',
     pt: 'Só é possível excluir um rascunho sem comissões nem pagamentos. Cancele-o.',

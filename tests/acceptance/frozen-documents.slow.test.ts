@@ -72,7 +72,7 @@ const fields: Readonly<Record<Name, Readonly<Record<string, 'closed' | 'open'>>>
     CurrencyId: 'closed',
     SentDate: 'open',
     BillReferenceNumber: 'open',
-    StudentId: 'open',
+    StudentId: 'closed',
     CourseName: 'open',
     SupplierInvoiceId: 'open',
     PaymentDueDate: 'open',
@@ -234,12 +234,14 @@ it('a bill that was made between merging two students and parting them names the
     expect(await scene.good('POST', 'agencycommission/bulkUpdate', body)).toMatchObject({ Success: 1 });
     return Number((await scene.sql('select max("Id") as id from "AgencyBill"'))[0]?.['id']);
   };
-  const before = await billed(own);
+  const [before, cancelled] = [await billed(own), await billed(own)];
+  await scene.good('PUT', `agencybill/${cancelled}/patch`, { StatusId: 'Cancelled' });
+  for (const id of [before, cancelled]) expect((await scene.call('PATCH', `agencybill/${id}`, { StudentId: scene.student })).status).toBe(409);
   await scene.good('POST', `student/${kept}/merge`, { sourceId: merged });
-  const bills = [before, await billed(own), await billed(other)];
+  const bills = [before, cancelled, await billed(own), await billed(other)];
   const students = async () => await Promise.all(bills.map(async (id) => (await rowOf('AgencyBill', id))['StudentId']));
-  expect(await students()).toEqual([kept, kept, kept]);
+  expect(await students()).toEqual([kept, kept, kept, kept]);
   await scene.good('POST', `student/${kept}/unmerge`, { sourceId: merged });
-  expect(await students()).toEqual([merged, merged, kept]);
+  expect(await students()).toEqual([merged, merged, merged, kept]);
   await demandWhole(scene);
 });
