@@ -49,5 +49,6 @@ function keptTerms(terms: CommissionTerms, live: readonly AgencyCommission[]): C
   const kept = live.findLast(({ IsCommissionLocked, HeadOfficePercentage }) => IsCommissionLocked && HeadOfficePercentage !== null);
   const [headOfficePct, officePct] = [kept?.HeadOfficePercentage ?? null, kept?.OfficePercentage ?? null];
   if (!kept || headOfficePct === null || officePct === null) return terms;
-  return { ...terms, headOfficePct, officePct, applyCommission: true, applyTax: kept.ApplyTax, taxRate: kept.TaxRate ?? terms.taxRate };
+  const { ApplyTax: applyTax, IsTaxInclusive: taxInclusive, TaxRate } = kept;
+  return { ...terms, headOfficePct, officePct, applyCommission: true, applyTax, taxInclusive, taxRate: TaxRate ?? terms.taxRate };
 }
