@@ -19,8 +19,9 @@ export const opportunityHooks: EntityHooks<AgencyOpportunity, Engine> = {
 };
 
 export const saleHooks: EntityHooks<Whole<'AgencySale'>, Engine, WholeDraft<'AgencySale'>, WholeDerived<'AgencySale'>> = {
-  derive(sale, { before, actor }) {
-    return { ...renewed(sale, before, actor), ...onlyOption(sale, before), ...signatureOf(sale, before, actor) };
+  async derive(sale, context) {
+    const { before, actor } = context;
+    return { ...renewed(sale, before, actor), ...onlyOption(sale, before), ...(await signatureOf(sale, context)) };
   },
   writtenMany: tellOfEndedSignatures,
 };

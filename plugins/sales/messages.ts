@@ -98,9 +98,9 @@ export const messages = defineMessages({
     es: 'Firme de nuevo: {number}',
   },
   signatureEndedText: {
-    en: 'Hello {name},\n\n{agency} has changed {number} after you signed it. Your signature no longer applies. Open your link again, read what has changed and sign it, or ask us for a new link.\n\n{agency}\n',
-    pt: 'Olá, {name},\n\n{agency} alterou {number} depois da sua assinatura, que deixou de valer. Abra o seu link novamente, leia o que mudou e assine, ou peça um novo link.\n\n{agency}\n',
-    es: 'Hola, {name}:\n\n{agency} cambió {number} después de su firma, que ya no es válida. Abra su enlace de nuevo, lea lo que cambió y firme, o pídanos un enlace nuevo.\n\n{agency}\n',
+    en: 'Hello {name},\n\n{number} has changed since you signed it. Your signature no longer applies. Open your link again, read what has changed and sign it, or ask us for a new link.\n\n{agency}\n',
+    pt: 'Olá, {name},\n\n{number} mudou depois da sua assinatura, que deixou de valer. Abra o seu link novamente, leia o que mudou e assine, ou peça um novo link.\n\n{agency}\n',
+    es: 'Hola, {name}:\n\n{number} cambió después de su firma, que ya no es válida. Abra su enlace de nuevo, lea lo que cambió y firme, o pídanos un enlace nuevo.\n\n{agency}\n',
   },
   noSuchLine: {
     en: 'This line is not one of this sale. Choose another one.',

@@ -1,7 +1,7 @@
 // What a student signs is what stands: once something of it changes, the signature and the terms that were agreed to end (D-77).
 import { createHash } from 'node:crypto';
 import { isDecimal } from '#decimal';
-import { type Actor, type Context, type Engine, type HookedRecord, isSystemActor, type Whole, type WholeDraft } from '#engine';
+import { type Actor, type Context, type Engine, type HookedRecord, isSystemActor, type Records, type Whole, type WholeDraft, type WriteContext } from '#engine';
 import type { AgencySale, AgencySaleItem, AgencySaleItemAgencyFee } from '#generated';
 import { mailStudent } from './mail-student.ts';
 import { messages } from './messages.ts';
@@ -50,14 +50,18 @@ function plain(value: unknown): unknown {
 const ended = { StudentSignature: null, SignedDate: null, AgreedTerms: null, SignedContent: null } as const;
 
 /** What becomes of the signature of a sale that is written. */
-export function signatureOf(sale: Draft, before: Whole<'AgencySale'> | undefined, actor: Actor): Partial<AgencySale> {
+export async function signatureOf(sale: Draft, { before, actor, records }: WriteContext<Whole<'AgencySale'>, Engine>): Promise<Partial<AgencySale>> {
   if (!sale.SignedDate) return {};
   const SignedContent = signedContent(sale);
   if (!before || before.SignedDate !== sale.SignedDate) return { SignedContent, SignatureEndedDate: null };
   // Signed before fingerprints were kept.
   const known = before.SignedContent ?? signedContent(before);
   if (known === SignedContent) return before.SignedContent === null ? { SignedContent } : {};
-  return isAgreed(sale, before, actor) ? { SignedContent } : { ...ended, SignatureEndedDate: new Date().toISOString() };
+  const isMoved = sale.StudentId !== before.StudentId;
+  const isMovedAlone = isMoved && known === signedContent(before) && signedContent(sale, false) === signedContent(before, false);
+  const isAgreed = isMovedAlone || isAgreedWithSchool(sale, actor);
+  const isOfSamePerson = !isMoved || (await isMerging(sale.StudentId, before.StudentId, records));
+  return isAgreed && isOfSamePerson ? { SignedContent } : { ...ended, SignatureEndedDate: new Date().toISOString() };
 }
 
 /** Students whose signature a write has ended are told so by e-mail. */
@@ -74,12 +78,21 @@ export async function tellOfEndedSignatures(sales: readonly HookedRecord<AgencyS
       );
 }
 
-/** The verbs of what was sent or confirmed change what was agreed with the school, and merging students moves a sale to another record of one person. */
-function isAgreed(sale: Draft, before: Whole<'AgencySale'>, actor: Actor): boolean {
-  if (!isSystemActor(actor)) return false;
-  // Seeds and imports, which nobody is behind, bring in what was signed piece by piece.
-  if (actor.userId === 0) return true;
-  const isQuote = saleStatuses.allQuotes.includes(sale.StatusId);
+/** The verbs of an application that was sent, and of a sale, change what was agreed with the school. */
+function isAgreedWithSchool(sale: Draft, actor: Actor): boolean {
+  const isQuoted = saleStatuses.allQuotes.includes(sale.StatusId);
   const isSent = Boolean(sale.SentDate) || sale.IsReceivedFromAgent === true || saleStatuses.sold.includes(sale.StatusId);
-  return (!isQuote && isSent) || (sale.StudentId !== before.StudentId && signedContent(sale, false) === signedContent(before, false));
+  return isSystemActor(actor) && !isQuoted && isSent;
+}
+
+/** Two records of one person: one of them is merged into the other, which holds while merging and unmerging move what refers to them. */
+async function isMerging(now: number | null | undefined, before: number | null, records: Records): Promise<boolean> {
+  if (!now || !before) return false;
+  const merged = await records.asSystem().count('Student', {
+    any: [
+      { Id: now, MergedIntoId: before },
+      { Id: before, MergedIntoId: now },
+    ],
+  });
+  return merged > 0;
 }

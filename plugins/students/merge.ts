@@ -40,19 +40,21 @@ export const merge = defineCall({
         errors: [{ Key: 'values', Message: messages.unknownField({ field: unknown }) }],
       });
     await records.update('Student', targetId, values);
+    const keys = (await files.list('Student', sourceId)).map(({ key }) => key);
+    if (keys.length > 0) await files.move({ entity: 'Student', id: sourceId }, { entity: 'Student', id: targetId }, keys);
+    // Written before references move: hooks tell a merge from a change of the student by it.
+    await records.asSystem().systemUpdate('Student', sourceId, { MergedIntoId: targetId });
     const moved = [];
     for (const { entity, field } of linksToStudents(engine.model)) {
       const ids = await moveAll(context, entity, field, sourceId, targetId);
       if (ids.length > 0) moved.push({ entity, field, ids });
     }
-    const keys = (await files.list('Student', sourceId)).map(({ key }) => key);
-    if (keys.length > 0) await files.move({ entity: 'Student', id: sourceId }, { entity: 'Student', id: targetId }, keys);
     // Whom it was merged with goes along too: a student is merged into one that is there.
     await moveAll(context, 'Student', 'MergedIntoId', sourceId, targetId);
     const after = await records.get('Student', targetId);
     const of = (record: object): Values => Object.fromEntries(Object.keys(values).map((name) => [name, fieldOf(record, name) ?? null]));
     const details: Merged = { moved, files: keys, values: of(after), before: of(target) };
-    await records.asSystem().systemUpdate('Student', sourceId, { MergedIntoId: targetId, MergeDetails: details });
+    await records.asSystem().systemUpdate('Student', sourceId, { MergeDetails: details });
     return after;
   },
 });
@@ -73,8 +75,8 @@ export const unmerge = defineCall({
     // A field goes back where it still holds what the merging put there: what somebody has typed since stays.
     const back = Object.keys(before).filter((name) => same(fieldOf(target, name), values[name]));
     await records.update('Student', targetId, Object.fromEntries(back.map((name) => [name, before[name]])));
-    await records.asSystem().systemUpdate('Student', sourceId, { MergedIntoId: null, MergeDetails: null });
     for (const { entity, field, ids } of moved) await moveAll(context, entity, field, targetId, sourceId, new Set(ids));
+    await records.asSystem().systemUpdate('Student', sourceId, { MergedIntoId: null, MergeDetails: null });
     const present = new Set((await files.list('Student', targetId)).map(({ key }) => key));
     const returning = keys.filter((key) => present.has(key));
     if (returning.length > 0) await files.move({ entity: 'Student', id: targetId }, { entity: 'Student', id: sourceId }, returning);

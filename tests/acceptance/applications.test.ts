@@ -595,7 +595,7 @@ describe('a free agency', () => {
     });
   });
 
-  it('asks its students to sign, discards drafts, and deletes nothing that was submitted', async () => {
+  it('asks its students to sign, takes no signature to another student, discards drafts, and deletes nothing that was submitted', async () => {
     const [draft, sent] = [await ready(), await ready()];
     await ok(submit(sent.id, sent.contactId));
     await onFreePlan(async () => {
@@ -607,6 +607,21 @@ describe('a free agency', () => {
       expect((await manager.call('DELETE', `/api/agencysale/${draft.id}`)).status, 'what the student has signed').toBe(409);
       const unsigned = await ok(quote({}));
       await ok(manager.call('DELETE', `/api/agencysale/${unsigned.Sale.Id}`));
+      // What one student has signed, no other has.
+      const [ana, bruno] = [await ok(createStudent()), await ok(createStudent({ Student: { ...person, FirstName: 'Bruno', Nationality: set.brazil } }))];
+      const { Sale } = await ok(quote({ StudentId: ana.Id }));
+      const Courses = [{ Id: Sale.AgencySaleItems[0]?.Id, InstitutionCampusCourseId: set.school.course, Duration: 4, StartDate: '2027-02-01' }];
+      const ink = await sharp({ create: { width: 8, height: 8, channels: 4, background: '#14141e' } })
+        .png()
+        .toBuffer();
+      const dataImage = `data:image/png;base64,${ink.toString('base64')}`;
+      await ok(post(`student/${ana.Id}/signature`, { agencysaleid: Sale.Id, dataImage, TermsAgreed: true }));
+      await ok(quote({ Id: Sale.Id, StudentId: ana.Id, Courses }));
+      expect(await details(Sale.Id)).toMatchObject({ Sale: { IsSigned: true } });
+      await ok(quote({ Id: Sale.Id, StudentId: bruno.Id, Courses }));
+      expect(await details(Sale.Id)).toMatchObject({ Sale: { IsSigned: false } });
+      const refused = await manager.get<Refused>(`/api/agencysale/${Sale.Id}/createapplication`);
+      expect([refused.status, refused.body.Errors]).toMatchObject([400, [{ Key: 'StudentSignature' }]]);
     });
     expect(await manager.call('DELETE', `/api/agencysale/${sent.id}`)).toMatchObject({ status: 409, body: { Message: 'It is “Sent” and cannot be deleted.' } });
   });

@@ -577,6 +577,28 @@ describe('a signature', () => {
     expect((await scene.manager.post(`/api/student/${stranger.student}/signature`, { dataImage: signed })).status).toBe(404);
   });
 
+  it('ends when an option is accepted after it, and covers the option that was accepted before it', async () => {
+    const of = await twin();
+    const at = await phone(of);
+    const signAsSeen = async () => {
+      const { Mark, TermsMark } = await seen(at, of.sale);
+      expect((await sign(at, of, { dataImage: signed, TermsAgreed: true, Mark, TermsMark })).status).toBe(200);
+    };
+    const accept = async () => {
+      const { Mark } = await seen(at, of.sale);
+      expect((await at('POST', `/api/studentportal/sale/${of.sale}/accept`, { Option: 2, Mark })).status).toBe(200);
+    };
+    await signAsSeen();
+    await accept();
+    expect(await seen(at, of.sale)).toMatchObject({ AcceptedOption: 2, SignedDate: null, HasSignatureEnded: true });
+    expect((await scene.manager.get<Refused>(`/api/agencysale/${of.sale}/createapplication`)).body.Message).toBe('Please Sign in the area below.');
+    await signAsSeen();
+    await accept();
+    expect((await at('PUT', `/api/student/${of.student}/application/${of.sale}`, { VisaType: visa, PaymentPlan: false, Offshore: false })).status).toBe(200);
+    expect(await seen(at, of.sale)).toMatchObject({ SignedDate: expect.any(String), HasSignatureEnded: false });
+    expect((await scene.manager.get(`/api/agencysale/${of.sale}/createapplication`)).status).toBe(200);
+  });
+
   it('is closed, as details and documents are, once the application has been sent', async () => {
     const of = await twin();
     const at = await phone(of);
