@@ -9,7 +9,7 @@ import { endDate } from '../rules/end-date.ts';
 import { lineOf, nameOf, type Text, textOf, whyChosen } from '../pricing/price-line.ts';
 import { why } from '../pricing/price-messages.ts';
 import { demandSentGroup, type Money, type PriceQuestion, type Prices, readPrices, type Subject } from '../pricing/read-prices.ts';
-import { feeValuesOf } from './line-facts.ts';
+import { feeValuesOf } from '../pricing/line-facts.ts';
 import { messages } from './messages.ts';
 import { courseOf, type FeeLine, type Item, specialOf, timesOf, wireDay } from './wire.ts';
 

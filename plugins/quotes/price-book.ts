@@ -3,7 +3,7 @@ import { allOf, type Context, distinct, type Engine, type HookedRecord, Refusal,
 import type { AgencyFee, AgencyFeeSpecial, AgencySale, AgencySaleItem, InstitutionCourseInstitutionCampus } from '#generated';
 import { type PriceQuestion, type Prices, readPrices, specialsOf } from '../pricing/read-prices.ts';
 import { type ItemChange, type ItemDraft } from './changed-lines.ts';
-import { feeValuesOf } from './line-facts.ts';
+import { feeValuesOf } from '../pricing/line-facts.ts';
 
 export interface PriceBook {
   /** Of a line that is fresh, everything that its price is chosen from; undefined of others, and of what is not there. */

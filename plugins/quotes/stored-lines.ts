@@ -6,7 +6,7 @@ import { why } from '../pricing/price-messages.ts';
 import { type Prices, readPrices, specialsOf } from '../pricing/read-prices.ts';
 import { numberOrZero, rounding } from '../rules/money.ts';
 import { pickedSpecial, saleLine, typedPrice } from '../rules/sale-line.ts';
-import { feeValuesOf } from './line-facts.ts';
+import { feeValuesOf } from '../pricing/line-facts.ts';
 import { messages } from './messages.ts';
 import { type Chosen, chosenOf, feeOf, genericQuestion, productOf, rateText } from './new-lines.ts';
 import { nationalities, questionOf } from './price-book.ts';

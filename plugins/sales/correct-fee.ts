@@ -1,8 +1,7 @@
 // A school's offer differs from what was agreed: the price of a fee is corrected, the former price is kept, and the student is notified (D-86).
-import type { Decimal } from '#decimal';
 import { amountSchema, type Context, defineAction, type Engine, idSchema, Refusal, refused, shape } from '#engine';
 import type { AgencySale, AgencySaleItemAgencyFee } from '#generated';
-import { moneyDecimals, roundedTo } from '../rules/money.ts';
+import { decimalsError } from './decimals.ts';
 import { agreedLineOf, inputs, keepChange, reasonOf } from './item-change.ts';
 import { mailStudent } from './mail-student.ts';
 import { messages } from './messages.ts';
@@ -30,7 +29,8 @@ export const correctfee = defineAction({
     const line = await agreedLineOf(sale, fee.AgencySaleItemId, context);
     if (fee.IsCommissionLocked || (await isInBankFile(fee, context))) throw new Refusal('record.transition', messages.feeInDocument());
     if (fee.Qty.eq(Qty) && fee.UnitPrice.eq(UnitPrice)) throw refused('UnitPrice', messages.nothingToCorrect());
-    await requireDecimals(fee.CurrencyId, Qty, UnitPrice, context);
+    const wrong = decimalsError({ Qty, UnitPrice }, (await system.get('Currency', fee.CurrencyId)).Digits);
+    if (wrong) throw refused(wrong.Key, wrong.Message);
     await system.systemUpdate('AgencySaleItemAgencyFee', fee.Id, {
       Qty,
       UnitPrice,
@@ -45,15 +45,6 @@ export const correctfee = defineAction({
     await tell(sale, fee, Reason, context);
   },
 });
-
-/** A price has at most the decimals of its currency, and where that has fewer than cents, so has the total (D-83). */
-async function requireDecimals(currencyId: number, qty: Decimal, unitPrice: Decimal, { records }: Context<Engine>): Promise<void> {
-  const { Digits } = await records.asSystem().get('Currency', currencyId);
-  const most = Math.min(Digits, moneyDecimals);
-  if (!roundedTo(unitPrice, most).eq(unitPrice)) throw refused('UnitPrice', messages.priceDecimals({ most }));
-  const total = qty.times(unitPrice);
-  if (most < moneyDecimals && !roundedTo(total, most).eq(total)) throw refused('Qty', messages.totalDecimals({ most }));
-}
 
 /** A refund of it lies in a bank file that was not cancelled. */
 async function isInBankFile({ Id }: Readonly<AgencySaleItemAgencyFee>, { records }: Context<Engine>): Promise<boolean> {

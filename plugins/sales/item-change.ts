@@ -1,7 +1,25 @@
 // What deferrals, extensions and changes of courses have in common: the line that is meant, the days, the fees of a new line, and the fact that is kept.
-import { allOf, amountSchema, type Context, type Decimal, decimal, distinct, type Engine, idSchema, Refusal, refused, shape, type Static, Type } from '#engine';
+import {
+  allOf,
+  amountSchema,
+  type Context,
+  type Decimal,
+  decimal,
+  distinct,
+  type Engine,
+  idSchema,
+  type Records,
+  Refusal,
+  refused,
+  shape,
+  type Static,
+  Type,
+} from '#engine';
 import type { AgencySale, AgencySaleItem, AgencySaleItemAgencyFee, AgencySaleItemChange } from '#generated';
+import { feeValuesOf } from '../pricing/line-facts.ts';
+import { moneyDecimals } from '../rules/money.ts';
 import { recurringQty } from '../rules/recurring-qty.ts';
+import { decimalsError } from './decimals.ts';
 import { messages } from './messages.ts';
 
 type Sale = Readonly<AgencySale>;
@@ -79,8 +97,9 @@ export async function feesGoingOn(line: Line, weeks: number, { records }: Doing)
 }
 
 /**
- * The fees of a line that is made, as they are sent. Each is owed to the supplier of its agency fee, or to that of the line that it follows where the
- * agency fee has none. Throws 400 for one that names no fee of the agency.
+ * The fees of a line that is made, at the quantities and prices that are sent. The rest is that of its agency fee, as on a line of a quote: the
+ * currency, the supplier, which is that of the former line where the fee has none, and whether it is paid through the agency. Throws 400 for one
+ * that names no fee of the agency, and for more decimals than the currency has.
  */
 export async function givenFees(fees: GivenFees, line: Line, { records }: Doing): Promise<NewFee[]> {
   const system = records.asSystem();
@@ -88,19 +107,30 @@ export async function givenFees(fees: GivenFees, line: Line, { records }: Doing)
   const named = new Map((Id.length === 0 ? [] : await allOf(system.batches('AgencyFee', { Id }))).map((fee) => [fee.Id, fee]));
   const errors = fees.flatMap(({ FeeId }, index) => (named.has(FeeId ?? 0) ? [] : [{ Key: `fees[${index}].FeeId`, Message: messages.noFee() }]));
   if (errors.length > 0) throw new Refusal('request.invalid', messages.noFee(), { errors });
+  const valuesOf = await feeValuesOf([...named.values()], { records });
   const [ofLine] = await system.list('AgencySaleItemAgencyFee', {
     where: { AgencySaleItemId: line.Id, Type: 'Institution' },
     orderBy: ['Order', 'Id'],
     limit: 1,
   });
-  const usual = { AgencySupplierId: ofLine?.AgencySupplierId ?? null, SupplierName: ofLine?.SupplierName ?? null };
-  return fees.flatMap((fee) => {
+  const supplier = ofLine?.AgencySupplierId ? { id: ofLine.AgencySupplierId, name: ofLine.SupplierName ?? '' } : undefined;
+  const made = fees.flatMap((fee) => {
     const agencyFee = named.get(fee.FeeId ?? 0);
     if (!agencyFee) return [];
-    const { AgencySupplierId, AgencySupplierName = null } = agencyFee;
-    const supplier = AgencySupplierId ? { AgencySupplierId, SupplierName: AgencySupplierName } : usual;
-    return [{ ...fee, ...supplier, BaseUnitPrice: fee.UnitPrice, IsGeneric: false, Type: agencyFee.Type }];
+    const { AfterSaleTaskDescription: _task, AfterSaleTaskDays: _days, ...values } = valuesOf(agencyFee, supplier);
+    return [{ ...values, ...fee, CurrencyId: values.CurrencyId, BaseUnitPrice: fee.UnitPrice }];
   });
+  await requireDecimals(made, system);
+  return made;
+}
+
+/** Throws 400 that names each fee with a price of more decimals than its currency has. */
+async function requireDecimals(fees: readonly NewFee[], records: Records): Promise<void> {
+  const Id = distinct(fees.map(({ CurrencyId }) => CurrencyId));
+  const digits = new Map((Id.length === 0 ? [] : await allOf(records.batches('Currency', { Id }))).map(({ Id: id, Digits }) => [id, Digits]));
+  const errors = fees.flatMap((fee, index) => decimalsError(fee, digits.get(fee.CurrencyId) ?? moneyDecimals, `fees[${index}].`) ?? []);
+  const [first] = errors;
+  if (first) throw new Refusal('request.invalid', first.Message, { errors });
 }
 
 type NewFee = Partial<AgencySaleItemAgencyFee> & { readonly CurrencyId: number; readonly Qty: Decimal; readonly UnitPrice: Decimal };

@@ -15,6 +15,10 @@ const invoiceOf = async (payment: number): Promise<number> => (await scene.good<
 const receive = (payment: number) => scene.call('PUT', `agencysalepayment/${payment}/patch`, { Id: payment, StatusId: 'Paid' });
 const correct = (sold: Earning, UnitPrice: number, Qty = 1) =>
   scene.call('POST', `agencysale/${sold.sale}/correctfee`, { AgencySaleItemAgencyFeeId: sold.fees[0], Qty, UnitPrice, Reason: 'As the school offers it' });
+const service = async (values: object): Promise<number> =>
+  (await scene.good<{ Id: number }>('POST', 'agencyfee', { Type: 'Service', DescriptionLanguage1: 'Service', CurrencyId: scene.aud, Amount: 100, ...values }))
+    .Id;
+const extension = ({ line }: Earning, fees: readonly object[]) => ({ agencySaleItemId: line, weeks: 4, startDate: '2027-06-07', reason: 'More', fees });
 const invoiced = ({ supplierId }: Earning, commissions: readonly Commission[]) =>
   scene.good('POST', 'agencysupplierinvoice', {
     SupplierId: supplierId,
@@ -152,7 +156,7 @@ const yen = async (): Promise<number> => {
   return Number(row?.['Id']);
 };
 
-it('a corrected price has the decimals of its currency', async () => {
+it('a corrected price, and one of an extension, has the decimals of its currency', async () => {
   const sold = await scene.earning(1000, { currency: await yen() });
   for (const [price, qty, key] of [
     [33.5, 1, 'UnitPrice'],
@@ -160,6 +164,32 @@ it('a corrected price has the decimals of its currency', async () => {
   ] as const)
     expect((await correct(sold, price, qty)).body.Errors?.map(({ Key }) => Key)).toEqual([key]);
   expect((await correct(sold, 334, 1.5)).status).toBe(200);
+  const FeeId = await service({ CurrencyId: Number(yen?.['Id']) });
+  const extend = (UnitPrice: number, Qty = 1) =>
+    scene.call('POST', `agencysale/${sold.sale}/extend`, extension(sold, [{ FeeId, FeeDescription: 'Exam', CurrencyId: scene.aud, Qty, UnitPrice }]));
+  expect((await extend(33.5)).body.Errors?.map(({ Key }) => Key)).toEqual(['fees[0].UnitPrice']);
+  expect((await extend(333, 1.5)).body.Errors?.map(({ Key }) => Key)).toEqual(['fees[0].Qty']);
+  expect((await extend(334, 1.5)).status).toBe(200);
+});
+
+it('a fee that an extension charges is owed to whom its agency fee says, in its currency, and paid through the agency or not', async () => {
+  const sold = await scene.earning(1000);
+  const fees = [
+    { FeeId: await service({}), FeeDescription: 'Visa help', CurrencyId: scene.usd, Qty: 1, UnitPrice: 200 },
+    { FeeId: await service({ ExcludeFromPayment: true }), FeeDescription: 'Insurance', CurrencyId: scene.aud, Qty: 1, UnitPrice: 300 },
+  ];
+  expect((await scene.call('POST', `agencysale/${sold.sale}/extend`, extension(sold, fees))).status).toBe(200);
+  const made = await scene.sql(`select "Id", "FeeDescription", "AgencySupplierId", "SupplierName", "IsGeneric", "CurrencyId", "ExcludeFromPayment"
+    from "AgencySaleItemAgencyFee" where "AgencySaleId" = ${sold.sale} and "AgencySaleItemId" <> ${sold.line} order by "Order"`);
+  const common = { AgencySupplierId: null, SupplierName: null, IsGeneric: true, CurrencyId: scene.aud };
+  expect(made).toMatchObject([
+    { ...common, FeeDescription: 'Visa help', ExcludeFromPayment: false },
+    { ...common, FeeDescription: 'Insurance', ExcludeFromPayment: true },
+  ]);
+  await scene.enter({ sale: sold.sale, fees: [Number(made[0]?.['Id'])] }, 200, { StatusId: 'Paid' });
+  expect(await scene.liveOf(sold)).toEqual([]);
+  const excluded = { PaymentItems: [{ AgencySaleItemAgencyFeeId: made[1]?.['Id'], Amount: 300 }] };
+  expect((await scene.call('POST', `agencysale/${sold.sale}/agencysalepayment/bulk`, { DueDate: scene.today, ...excluded })).status).toBe(400);
 });
 
 it('a payment that is there is received only where its sale stands', async () => {

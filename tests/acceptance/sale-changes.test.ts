@@ -288,16 +288,20 @@ describe('an extension', () => {
 
   it('may be charged otherwise', async () => {
     const { id, line } = await sold();
-    const fees = [{ FeeId: agencyFee, FeeDescription: 'Tuition of 2028', CurrencyId: currency, Qty: 4, UnitPrice: 320, CommissionPercentage: 15 }];
+    // A fee costs in its own currency, as on a line of a quote.
+    const other = { CurrencyId: 2_000_000_000 };
+    const fees = [{ FeeId: agencyFee, FeeDescription: 'Tuition of 2028', Qty: 4, UnitPrice: 320, CommissionPercentage: 15, ...other }];
     expect((await verb(id, 'extend', { agencySaleItemId: line, weeks: 4, fees, reason: 'New price' })).status).toBe(200);
-    expect((await linesOf(id))[1]?.Fees).toMatchObject([{ FeeDescription: 'Tuition of 2028', Qty: 4, UnitPrice: 320, CommissionPercentage: 15 }]);
-    const wrong = [{ FeeId: agencyFee, FeeDescription: 'Tuition', CurrencyId: 2_000_000_000, Qty: 4, UnitPrice: 320 }];
-    const other = await sold();
-    const before = await trace(other.id);
-    expect((await verb(other.id, 'extend', { agencySaleItemId: other.line, weeks: 4, fees: wrong, reason: 'x' })).status).toBe(400);
+    const charged = { FeeDescription: 'Tuition of 2028', CurrencyId: currency, Qty: 4, UnitPrice: 320, CommissionPercentage: 15 };
+    expect((await linesOf(id))[1]?.Fees).toMatchObject([charged]);
+    const wrong = [{ FeeId: agencyFee, FeeDescription: 'Tuition', CurrencyId: currency, Qty: 4, UnitPrice: 320.005 }];
+    const next = await sold();
+    const before = await trace(next.id);
+    const extended = (given: object) => verb(next.id, 'extend', { agencySaleItemId: next.line, weeks: 4, fees: given, reason: 'x' });
+    expect(keyed(await extended(wrong))).toEqual([400, ['fees[0].UnitPrice']]);
     const bare = [{ FeeDescription: 'Tuition', CurrencyId: currency, Qty: 4, UnitPrice: 320 }];
-    expect(keyed(await verb(other.id, 'extend', { agencySaleItemId: other.line, weeks: 4, fees: bare, reason: 'x' }))).toEqual([400, ['fees[0].FeeId']]);
-    expect(await trace(other.id)).toBe(before);
+    expect(keyed(await extended(bare))).toEqual([400, ['fees[0].FeeId']]);
+    expect(await trace(next.id)).toBe(before);
   });
 
   it.each([

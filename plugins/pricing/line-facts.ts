@@ -74,14 +74,12 @@ export async function feeValuesOf(
   };
 }
 
-/** A fee that has a supplier (a service, a fee of a supplier's product) is owed to it on any line; only a fee without one is owed to the line's. */
-const supplierOf = (
-  { AgencySupplierId, AgencySupplierName }: AgencyFee,
-  supplier: LineSupplier | undefined,
-): Pick<FeeValues, 'SupplierName' | 'AgencySupplierId'> =>
-  AgencySupplierId === null
-    ? { SupplierName: supplier?.name ?? null, AgencySupplierId: supplier?.id ?? null }
-    : { SupplierName: AgencySupplierName ?? null, AgencySupplierId };
+/** A fee that has a supplier (a service, a fee of a supplier's product) is owed to it on any line; of the others only a service of the agency is owed to nobody. */
+function supplierOf(fee: AgencyFee, supplier: LineSupplier | undefined): Pick<FeeValues, 'SupplierName' | 'AgencySupplierId'> {
+  const { AgencySupplierId, AgencySupplierName = null } = fee;
+  if (AgencySupplierId !== null) return { SupplierName: AgencySupplierName, AgencySupplierId };
+  return isGenericFee(fee) ? { SupplierName: null, AgencySupplierId: null } : { SupplierName: supplier?.name ?? null, AgencySupplierId: supplier?.id ?? null };
+}
 
 /** A service of the agency that is of no course and no product: it goes with any line. */
-export const isGenericFee = ({ Type, OriginFeeType }: Pick<AgencyFee, 'Type' | 'OriginFeeType'>): boolean => Type === 'Service' && OriginFeeType === null;
+const isGenericFee = ({ Type, OriginFeeType }: Pick<AgencyFee, 'Type' | 'OriginFeeType'>): boolean => Type === 'Service' && OriginFeeType === null;
