@@ -77,6 +77,7 @@ export { readTable, type Table } from './table-file/read-table.ts';
 export { foldWord } from './fields/fold-text.ts';
 export { takeChangeNumber } from './database/changes.ts';
 export { listChanges } from './record/changes.ts';
+export { tried } from './record/trial.ts';
 export { countStandings, type Standing, type StandingCounts, standingsOf, whyStayed } from './record/standing.ts';
 export type { Files, OpenableFile, ReadFile, RecordFile } from './contract/files.ts';
 export type { Mail } from './contract/mail.ts';

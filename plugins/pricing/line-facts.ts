@@ -75,7 +75,7 @@ export async function feeValuesOf(
 }
 
 /** A fee that has a supplier (a service, a fee of a supplier's product) is owed to it on any line; of the others only a service of the agency is owed to nobody. */
-function supplierOf(fee: AgencyFee, supplier: LineSupplier | undefined): Pick<FeeValues, 'SupplierName' | 'AgencySupplierId'> {
+export function supplierOf(fee: AgencyFee, supplier: LineSupplier | undefined): Pick<FeeValues, 'SupplierName' | 'AgencySupplierId'> {
   const { AgencySupplierId, AgencySupplierName = null } = fee;
   if (AgencySupplierId !== null) return { SupplierName: AgencySupplierName, AgencySupplierId };
   return isGenericFee(fee) ? { SupplierName: null, AgencySupplierId: null } : { SupplierName: supplier?.name ?? null, AgencySupplierId: supplier?.id ?? null };

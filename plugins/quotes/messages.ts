@@ -82,6 +82,36 @@ export const messages = defineMessages({
     pt: 'Esta taxa não é mais cobrada. A linha mantém o preço; retire-a ou escolha outra taxa.',
     es: 'Esta tarifa ya no se cobra. La línea mantiene su precio; quítela o elija otra tarifa.',
   },
+  keepsPrice: {
+    en: 'The line keeps its price.',
+    pt: 'A linha mantém o preço.',
+    es: 'La línea mantiene su precio.',
+  },
+  typedInOther: {
+    en: 'The fee is in {currency} now, and the price of this line was typed in its former currency.',
+    pt: 'A taxa está agora em {currency}, e o preço desta linha foi digitado na moeda anterior.',
+    es: 'La tarifa está ahora en {currency}, y el precio de esta línea se escribió en la moneda anterior.',
+  },
+  owedTo: {
+    en: 'It is owed to {supplier} now.',
+    pt: 'Agora é devida a {supplier}.',
+    es: 'Ahora se debe a {supplier}.',
+  },
+  owedToNobody: {
+    en: 'It is owed to no supplier any more.',
+    pt: 'Não é mais devida a nenhum fornecedor.',
+    es: 'Ya no se debe a ningún proveedor.',
+  },
+  nowExcluded: {
+    en: 'It is no longer paid through the agency.',
+    pt: 'Não é mais paga por meio da agência.',
+    es: 'Ya no se paga por medio de la agencia.',
+  },
+  nowIncluded: {
+    en: 'It is paid through the agency now.',
+    pt: 'Agora é paga por meio da agência.',
+    es: 'Ahora se paga por medio de la agencia.',
+  },
   noSuchLine: {
     en: 'This line is not one of the sale.',
     pt: 'Esta linha não é da venda.',

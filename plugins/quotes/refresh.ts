@@ -1,6 +1,22 @@
 // Prices and rates of a quote as they are today: what would change, and taking it (D-41).
-import { amountSchema, type Context, type Decimal, defineCall, distinct, type Engine, idSchema, nullable, Refusal, shape, Type, type Whole } from '#engine';
+import {
+  amountSchema,
+  type Context,
+  type Decimal,
+  defineCall,
+  distinct,
+  type Engine,
+  idSchema,
+  nullable,
+  Refusal,
+  type Sentence,
+  shape,
+  tried,
+  Type,
+  type Whole,
+} from '#engine';
 import type { AgencyFee, AgencySaleItemAgencyFee } from '#generated';
+import { supplierOf } from '../pricing/line-facts.ts';
 import { nameOf, offersOf, type Text, textOf } from '../pricing/price-line.ts';
 import { specialsOf } from '../pricing/read-prices.ts';
 import { feeTotals } from '../rules/fee-totals.ts';
@@ -24,6 +40,7 @@ const priceShape = () =>
   shape({
     FeeId: nullable(Type.Integer()),
     FeeSpecialId: nullable(Type.Integer()),
+    CurrencyCode: Type.String(),
     BaseUnitPrice: nullable(amountSchema()),
     UnitPrice: amountSchema(),
     LineTotal: amountSchema(),
@@ -32,7 +49,8 @@ const priceShape = () =>
 export const refreshPrices = defineCall({
   ...refreshing,
   path: 'agencysale/{id}/refreshprices',
-  summary: 'Prices the lines of a quote by what holds today; tells line by line what was and what is. A typed price stays.',
+  summary:
+    'Prices the lines of a quote by what holds today, in the currency of their fees, owed to their suppliers; tells line by line what was and what is. A typed price stays.',
   input,
   output: shape({
     DryRun: Type.Boolean(),
@@ -47,7 +65,7 @@ export const refreshPrices = defineCall({
         After: nullable(priceShape()),
         Why: Type.Array(Type.String()),
       }),
-      { description: 'Lines whose price changes, and those whose fee is no longer there: these keep their price, and have no After.' },
+      { description: 'Lines that change, and those that keep their price, and have no After: their fee is no longer there, or what changes of it is held.' },
     ),
   }),
   async run({ id, DryRun = false }, context) {
@@ -59,12 +77,24 @@ export const refreshPrices = defineCall({
       chosenOf(prices).map((each) => each.chosen.fee.id),
     );
     const specials = await specialsOf(distinct([...chosen, ...stored.specials.map(({ FeeId }) => FeeId)]), context);
-    const repriced = stored.items.map((each) => ({
+    const wanted = stored.items.map((each) => ({
       item: each.item,
       fees: each.item.Fees.map((line) => repricedLine(line, each, { ...stored, specials, today, text, sale })),
     }));
+    const refusals = await takeTerms(
+      wanted.flatMap(({ fees }) => fees),
+      DryRun,
+      context,
+    );
+    const repriced = wanted.map(({ item, fees }) => ({
+      item,
+      fees: fees.map((each): Repriced => {
+        const refusal = refusals.get(each.line.Id);
+        return refusal ? { line: each.line, after: undefined, why: [text(refusal), text(messages.keepsPrice())] } : each;
+      }),
+    }));
     const Changes = repriced.flatMap(({ item, fees }) =>
-      fees.flatMap(({ line, after, why }) => (why.length === 0 ? [] : [changeOf(item.Id, line, after, why, stored.generic.currencies)])),
+      fees.flatMap((each) => (each.why.length === 0 ? [] : [changeOf(item.Id, each, stored.generic.currencies)])),
     );
     if (!DryRun)
       await context.records.asSystem().systemUpdate('AgencySale', sale.Id, {
@@ -80,7 +110,39 @@ export const refreshPrices = defineCall({
 });
 
 type Line = AgencySaleItemAgencyFee;
-type NewPrice = Pick<Line, 'FeeId' | 'FeeSpecialId' | 'SpecialIds' | 'BaseUnitPrice' | 'SpecialUnitPrice' | 'UnitPrice' | 'SupportQty' | 'SupportUnitPrice'>;
+/** In which currency a fee is, to whom it is owed, and whether it is paid through the agency: what money that was received or invoiced holds. */
+type Terms = Pick<Line, 'CurrencyId' | 'AgencySupplierId' | 'SupplierName' | 'ExcludeFromPayment'>;
+type NewPrice = Terms &
+  Pick<Line, 'FeeId' | 'FeeSpecialId' | 'SpecialIds' | 'BaseUnitPrice' | 'SpecialUnitPrice' | 'UnitPrice' | 'SupportQty' | 'SupportUnitPrice'>;
+interface Repriced {
+  readonly line: Line;
+  /** Undefined of a line that keeps its price. */
+  readonly after: NewPrice | undefined;
+  readonly why: readonly string[];
+}
+
+/**
+ * Changes the lines whose terms are others today, each by itself, so that the states of the entity file judge them once nobody receives money any
+ * more. Answers why the others keep theirs. A dry run takes all of it back.
+ */
+async function takeTerms(lines: readonly Repriced[], isDry: boolean, { records, tx }: Context<Engine>): Promise<ReadonlyMap<number, Sentence>> {
+  const changes = lines.flatMap(({ line, after }) => (after && hasOtherTerms(line, after) ? [{ Id: line.Id, ...after }] : []));
+  if (changes.length === 0) return new Map();
+  const take = () => records.asSystem().patchMany('AgencySaleItemAgencyFee', changes);
+  const { Errors } = isDry ? await tried(tx, take) : await take();
+  return new Map(Errors.map(({ Id, Message }) => [Id, Message]));
+}
+
+const hasOtherTerms = (line: Terms, after: Terms): boolean =>
+  line.CurrencyId !== after.CurrencyId || line.AgencySupplierId !== after.AgencySupplierId || line.ExcludeFromPayment !== after.ExcludeFromPayment;
+
+/** What a line takes over of its fee; the name of a supplier that stays is the one under which it was sold. */
+function termsOf(fee: AgencyFee, line: Line): Terms {
+  const { CurrencyId, ExcludeFromPayment } = fee;
+  const { AgencySupplierId, SupplierName } = line;
+  const supplier = supplierOf(fee, AgencySupplierId === null ? undefined : { id: AgencySupplierId, name: SupplierName ?? '' });
+  return { CurrencyId, ExcludeFromPayment, ...(supplier.AgencySupplierId === AgencySupplierId ? { AgencySupplierId, SupplierName } : supplier) };
+}
 
 interface Repricing extends Pick<Awaited<ReturnType<typeof storedPrices>>, 'generic' | 'specials'> {
   readonly today: string;
@@ -88,12 +150,8 @@ interface Repricing extends Pick<Awaited<ReturnType<typeof storedPrices>>, 'gene
   readonly sale: Whole<'AgencySale'>;
 }
 
-/** What a line costs today and why that is not what it cost; without a price where its fee is no longer there. */
-function repricedLine(
-  line: Line,
-  { item, prices }: StoredItemPrices,
-  { generic, specials, today, text, sale }: Repricing,
-): { line: Line; after: NewPrice | undefined; why: string[] } {
+/** What a line costs today and why that is not what it cost; without a price where it keeps the one that it has. */
+function repricedLine(line: Line, { item, prices }: StoredItemPrices, { generic, specials, today, text, sale }: Repricing): Repriced {
   if (line.FeeId === null) return { line, after: undefined, why: [] };
   const candidates = [...(prices ? chosenOf(prices) : []), ...chosenOf(generic)];
   const found = candidates.find(
@@ -119,16 +177,22 @@ function repricedLine(
   // A special that somebody picked stays picked while it holds.
   const isStill =
     wasPicked === null || (wasPicked !== undefined && saleLine({ ...kept, pricingDate: today, specials: offered, picked: wasPicked }).specialId === wasPicked);
+  const typed = line.BaseUnitPrice === null ? undefined : typedPrice(kept);
+  const currency = generic.currencies.get(fee.CurrencyId) ?? '';
+  // It was typed in the currency that the fee had.
+  if (typed && fee.CurrencyId !== line.CurrencyId)
+    return { line, after: undefined, why: [text(messages.typedInOther({ currency })), text(messages.keepsPrice())] };
   const price = saleLine({
     baseUnitPrice: fee.Amount,
     qty: line.Qty,
     pricingDate: today,
     specials: offered,
     picked: isStill ? wasPicked : undefined,
-    typed: line.BaseUnitPrice === null ? undefined : typedPrice(kept),
+    typed,
     digits: generic.digits.get(fee.CurrencyId),
   });
   const after: NewPrice = {
+    ...termsOf(fee, line),
     FeeId: fee.Id,
     FeeSpecialId: price.specialId,
     SpecialIds: [...price.specialIds],
@@ -142,19 +206,23 @@ function repricedLine(
     const special = [...specials, ...fitting].find(({ Id }) => Id === id);
     return special ? nameOf(special, text) : '';
   };
-  const currency = generic.currencies.get(fee.CurrencyId) ?? '';
+  const isSamePrice = line.BaseUnitPrice !== null && fee.Amount.eq(line.BaseUnitPrice) && fee.CurrencyId === line.CurrencyId;
   const why = [
     ...(fee.Id === line.FeeId ? [] : [text(messages.otherFee())]),
-    ...(line.BaseUnitPrice && fee.Amount.eq(line.BaseUnitPrice) ? [] : [text(messages.newPrice({ price: text.amount(fee.Amount, currency) }))]),
+    ...(isSamePrice ? [] : [text(messages.newPrice({ price: text.amount(fee.Amount, currency) }))]),
     ...(line.FeeSpecialId !== null && price.specialId !== line.FeeSpecialId ? [text(messages.specialEnded({ special: named(line.FeeSpecialId) }))] : []),
     ...(price.specialId !== null && price.specialId !== line.FeeSpecialId ? [text(messages.specialBegun({ special: named(price.specialId) }))] : []),
+    ...(after.AgencySupplierId === line.AgencySupplierId
+      ? []
+      : [text(after.AgencySupplierId === null ? messages.owedToNobody() : messages.owedTo({ supplier: after.SupplierName ?? '' }))]),
+    ...(after.ExcludeFromPayment === line.ExcludeFromPayment ? [] : [text(after.ExcludeFromPayment ? messages.nowExcluded() : messages.nowIncluded())]),
   ];
   return { line, after, why };
 }
 
 const totalOf = ({ UnitPrice }: { readonly UnitPrice: Decimal }, qty: Decimal | null): Decimal => rounding(numberOrZero(qty).times(UnitPrice));
 
-const changeOf = (AgencySaleItemId: number, line: Line, after: NewPrice | undefined, Why: string[], currencies: ReadonlyMap<number, string>) => ({
+const changeOf = (AgencySaleItemId: number, { line, after, why }: Repriced, currencies: ReadonlyMap<number, string>) => ({
   AgencySaleItemId,
   SaleItemFeeId: line.Id,
   Name: line.FeeDescription ?? '',
@@ -162,6 +230,7 @@ const changeOf = (AgencySaleItemId: number, line: Line, after: NewPrice | undefi
   Before: {
     FeeId: line.FeeId,
     FeeSpecialId: line.FeeSpecialId,
+    CurrencyCode: currencies.get(line.CurrencyId) ?? '',
     BaseUnitPrice: line.BaseUnitPrice,
     UnitPrice: line.UnitPrice,
     LineTotal: totalOf(line, line.SupportQty ?? line.Qty),
@@ -170,12 +239,13 @@ const changeOf = (AgencySaleItemId: number, line: Line, after: NewPrice | undefi
     ? {
         FeeId: after.FeeId,
         FeeSpecialId: after.FeeSpecialId,
+        CurrencyCode: currencies.get(after.CurrencyId) ?? '',
         BaseUnitPrice: after.BaseUnitPrice,
         UnitPrice: after.UnitPrice,
         LineTotal: totalOf(after, after.SupportQty),
       }
     : null,
-  Why,
+  Why: [...why],
 });
 
 export const refreshRates = defineCall({

@@ -71,9 +71,9 @@ async function ok<T>(answer: Promise<Answer<T>>): Promise<T> {
   expect(status, text).toBe(200);
   return body;
 }
-/** No sale, no template and no fee of anybody. */
+/** No payment, no sale, no template and no fee of anybody. */
 async function fresh(): Promise<void> {
-  for (const table of ['AgencySaleTemplate', 'AgencySale']) await runSql(set.scene.server.ownerUrl, `delete from "${table}"`);
+  for (const table of ['AgencySalePayment', 'AgencySaleTemplate', 'AgencySale']) await runSql(set.scene.server.ownerUrl, `delete from "${table}"`);
   await set.clearAll();
 }
 const fee = (given: object = {}): Promise<number> => made('agencyfee', set.institutionFee({ IsCompulsory: true, IsRecurring: true, ...given }));
@@ -317,11 +317,14 @@ describe('whose money a fee is', () => {
     });
     const owedBy = async (sale: number, at = 0): Promise<unknown> =>
       (await read(sale)).AgencySaleItems[at]?.Fees.map(({ FeeId, ...line }) => [FeeId, line['AgencySupplierId'], line['SupplierName']]);
+    const help = await made('agencyfee', { Type: 'Service', DescriptionLanguage1: 'Visa help', CurrencyId: set.aud, Amount: 200 });
     const right = [
       [tuition, school, 'Southern College'],
       [cover, set.supplier, 'Harbour Homestays'],
+      [help, null, null],
     ];
-    const course = { InstitutionCampusCourseId: set.school.course, Duration: 12, Fees: [{ FeeId: tuition }, { FeeId: cover, Qty: 1, CurrencyId: set.aud }] };
+    const [once, Duration] = [{ Qty: 1, CurrencyId: set.aud }, 12];
+    const course = { InstitutionCampusCourseId: set.school.course, Duration, Fees: [{ FeeId: tuition }, { FeeId: cover, ...once }, { FeeId: help, ...once }] };
     const quote = await ok(save([course]));
     expect(await owedBy(quote.Id), 'the first save').toEqual(right);
     const Id = quote.AgencySaleItems[0]?.Id;
@@ -422,6 +425,63 @@ describe('a quote that stands', () => {
     expect(firstLine(await read(quote.Id))).toMatchObject({ UnitPrice: 280 });
     await ok(manager.post(`/api/agencysale/${quote.Id}/refreshprices`, {}));
     expect(firstLine(await read(quote.Id))).toMatchObject({ UnitPrice: 310, BaseUnitPrice: 310, LineTotal: 3720, FeeSpecialId: null });
+  });
+
+  it('takes currency, supplier and exclusion of its fees with their prices, but not where money or a typed price holds them', async () => {
+    await fresh();
+    const usd = Number((await runSql(set.scene.server.ownerUrl, `select "Id" from "Currency" where "Code" = 'USD'`))[0]?.['Id']);
+    const names = ['Visa help', 'Insurance', 'Transfer', 'Translation'] as const;
+    const ids: number[] = [];
+    for (const DescriptionLanguage1 of names) ids.push(await made('agencyfee', { Type: 'Service', DescriptionLanguage1, CurrencyId: set.aud, Amount: 100 }));
+    const typed = { UnitPrice: 90 };
+    const Fees = ids.map((FeeId, index) => ({ FeeId, Qty: 1, CurrencyId: set.aud, ...(names[index] === 'Translation' ? typed : {}) }));
+    const quote = await ok(save([{ InstitutionCampusCourseId: set.school.course, Duration: 12, Fees }]));
+    const lines = quote.AgencySaleItems[0]?.Fees ?? [];
+    await inAgency((records) =>
+      records.createMany('AgencySalePayment', [
+        {
+          AgencySaleId: quote.Id,
+          StatusId: 'Paid',
+          BaseCurrencyId: set.aud,
+          CurrencyId: set.aud,
+          DueDate: '2027-01-01',
+          Amount: decimal(100),
+          PaymentItems: [{ AgencySaleItemAgencyFeeId: lines[2]?.['Id'] ?? 0, CurrencyId: set.aud, Amount: decimal(100) }],
+        },
+      ]),
+    );
+    const changes = [{ AgencySupplierId: set.supplier }, { ExcludeFromPayment: true, Amount: 100, CurrencyId: set.aud }, {}, {}];
+    for (const [index, Id] of ids.entries())
+      await ok(manager.call('PUT', `/api/agencyfee/${Id}/patch`, { Id, CurrencyId: usd, Amount: 80, ...changes[index] }));
+    const [was, is] = [
+      { CurrencyCode: 'AUD', UnitPrice: 100 },
+      { CurrencyCode: 'USD', UnitPrice: 80, LineTotal: 80 },
+    ];
+    const expected = [
+      { Name: 'Visa help', Before: was, After: is, Why: ['The fee costs 80.00 USD now.', 'It is owed to Harbour Homestays now.'] },
+      { Name: 'Insurance', Before: was, After: was, Why: ['It is no longer paid through the agency.'] },
+      { Name: 'Transfer', Before: was, After: null, Why: ['It is “Paid or invoiced”: “Currency” is not changed any more.', 'The line keeps its price.'] },
+      {
+        Name: 'Translation',
+        Before: { CurrencyCode: 'AUD', UnitPrice: 90 },
+        After: null,
+        Why: ['The fee is in USD now, and the price of this line was typed in its former currency.', 'The line keeps its price.'],
+      },
+    ];
+    const refresh = (body: object) => ok(manager.post<{ readonly Changes: readonly object[] }>(`/api/agencysale/${quote.Id}/refreshprices`, body));
+    expect((await refresh({ DryRun: true })).Changes).toMatchObject(expected);
+    expect((await read(quote.Id)).AgencySaleItems[0]?.Fees).toEqual(lines);
+    expect((await refresh({})).Changes).toMatchObject(expected);
+    const [dollars, kept] = [
+      { CurrencyId: usd, BaseUnitPrice: 80, UnitPrice: 80, LineTotal: 80 },
+      { CurrencyId: set.aud, BaseUnitPrice: 100, AgencySupplierId: null },
+    ];
+    expect((await read(quote.Id)).AgencySaleItems[0]?.Fees).toMatchObject([
+      { ...dollars, AgencySupplierId: set.supplier, SupplierName: 'Harbour Homestays' },
+      { ...kept, UnitPrice: 100, ExcludeFromPayment: true },
+      { ...kept, UnitPrice: 100 },
+      { ...kept, UnitPrice: 90 },
+    ]);
   });
 
   it('keeps the rates of its day until they are refreshed; one that nobody knows makes its total !INVALID!', async () => {

@@ -112,6 +112,7 @@ interface Change {
   readonly key: string;
   readonly name: string;
   readonly code: string | undefined;
+  readonly codeAfter: string | undefined;
   readonly before: string;
   readonly after: string;
   readonly why: readonly string[];
@@ -174,7 +175,7 @@ export function RefreshDialog({ saleId, what, onTaken, onFailed, onClose }: Refr
             </tr>
           </thead>
           <tbody>
-            {changes.map(({ key, name, code, before, after, why }) => (
+            {changes.map(({ key, name, code, codeAfter, before, after, why }) => (
               <tr key={key}>
                 <th scope="row">
                   {name}
@@ -185,7 +186,7 @@ export function RefreshDialog({ saleId, what, onTaken, onFailed, onClose }: Refr
                   ))}
                 </th>
                 <td>{shown(before, code)}</td>
-                <td>{shown(after, code)}</td>
+                <td>{shown(after, codeAfter)}</td>
               </tr>
             ))}
           </tbody>
@@ -206,6 +207,7 @@ function changeOf(row: Row, index: number): Change {
     key: `${index}`,
     name: textOf(row['Name']) || pair,
     code: textOf(row['CurrencyCode']) || undefined,
+    codeAfter: textOf(inner(row, 'After')['CurrencyCode']) || undefined,
     before: numberIn(inner(row, 'Before')['LineTotal'] ?? row['Before']),
     after: numberIn(inner(row, 'After')['LineTotal'] ?? row['After']),
     why: Array.isArray(row['Why']) ? row['Why'].filter((each) => typeof each === 'string') : [],

@@ -4241,7 +4241,7 @@ export interface PluginCalls {
       }[];
     };
   };
-  /** Prices the lines of a quote by what holds today; tells line by line what was and what is. A typed price stays. */
+  /** Prices the lines of a quote by what holds today, in the currency of their fees, owed to their suppliers; tells line by line what was and what is. A typed price stays. */
   'POST agencysale/{id}/refreshprices': {
     readonly input: {
       readonly id: number;
@@ -4251,7 +4251,7 @@ export interface PluginCalls {
     readonly output: {
       readonly DryRun: boolean;
       readonly PricingDate: string;
-      /** Lines whose price changes, and those whose fee is no longer there: these keep their price, and have no After. */
+      /** Lines that change, and those that keep their price, and have no After: their fee is no longer there, or what changes of it is held. */
       readonly Changes: readonly {
         readonly AgencySaleItemId: number;
         readonly SaleItemFeeId: number;
@@ -4260,6 +4260,7 @@ export interface PluginCalls {
         readonly Before: {
           readonly FeeId: number | null;
           readonly FeeSpecialId: number | null;
+          readonly CurrencyCode: string;
           readonly BaseUnitPrice: number | null;
           readonly UnitPrice: number;
           readonly LineTotal: number;
@@ -4267,6 +4268,7 @@ export interface PluginCalls {
         readonly After: {
           readonly FeeId: number | null;
           readonly FeeSpecialId: number | null;
+          readonly CurrencyCode: string;
           readonly BaseUnitPrice: number | null;
           readonly UnitPrice: number;
           readonly LineTotal: number;
