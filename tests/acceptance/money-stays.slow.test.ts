@@ -164,7 +164,7 @@ it('a corrected price, and one of an extension, has the decimals of its currency
   ] as const)
     expect((await correct(sold, price, qty)).body.Errors?.map(({ Key }) => Key)).toEqual([key]);
   expect((await correct(sold, 334, 1.5)).status).toBe(200);
-  const FeeId = await service({ CurrencyId: Number(yen?.['Id']) });
+  const FeeId = await service({ CurrencyId: await yen() });
   const extend = (UnitPrice: number, Qty = 1) =>
     scene.call('POST', `agencysale/${sold.sale}/extend`, extension(sold, [{ FeeId, FeeDescription: 'Exam', CurrencyId: scene.aud, Qty, UnitPrice }]));
   expect((await extend(33.5)).body.Errors?.map(({ Key }) => Key)).toEqual(['fees[0].UnitPrice']);

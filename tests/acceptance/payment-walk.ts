@@ -15,9 +15,11 @@ export interface Courses {
   /** On campuses of one institution. */
   readonly courses: readonly number[];
   readonly agencyFee: number;
+  /** In the other currency. */
+  readonly foreignFee: number;
 }
 
-export async function someCourses({ made, supplier, aud, god }: PaymentScene): Promise<Courses> {
+export async function someCourses({ made, supplier, aud, usd, god }: PaymentScene): Promise<Courses> {
   const InstitutionId = await made('institution', { Name: 'South', CricosCode: '01111A' }, god);
   const courses: number[] = [];
   for (const Name of ['English', 'Business']) {
@@ -26,14 +28,9 @@ export async function someCourses({ made, supplier, aud, god }: PaymentScene): P
     const values = { InstitutionId, InstitutionCourseId, InstitutionCampusId, Name, CourseLengthType: 'Weekly' };
     courses.push(await made('institutioncourseinstitutioncampus', values, god));
   }
-  const agencyFee = await made('agencyfee/', {
-    Type: 'Service',
-    DescriptionLanguage1: 'Tuition',
-    AgencySupplierId: supplier,
-    CurrencyId: aud,
-    Amount: 100,
-  });
-  return { courses, agencyFee };
+  const feeIn = (CurrencyId: number) =>
+    made('agencyfee/', { Type: 'Service', DescriptionLanguage1: 'Tuition', AgencySupplierId: supplier, CurrencyId, Amount: 100 });
+  return { courses, agencyFee: await feeIn(aud), foreignFee: await feeIn(usd) };
 }
 
 interface Start {
@@ -177,7 +174,7 @@ async function giveOfCourse(scene: PaymentScene, { sale }: Sold, command: Course
   if (command.kind === 'defer') return await verb({ startDate: start.plus({ weeks: command.weeks }).toISODate() });
   const { weeks, cents: each, isForeign } = command;
   const fee = {
-    FeeId: courses?.agencyFee,
+    FeeId: isForeign ? courses?.foreignFee : courses?.agencyFee,
     FeeDescription: 'Tuition',
     CurrencyId: isForeign ? scene.usd : scene.aud,
     Qty: weeks,
