@@ -130,6 +130,12 @@ const feeOf = ({ EnrolmentNumber, CourseName, FeeDescription }: Row): string => 
 const isOfInstallment = (row: Row, other: Row): boolean =>
   feeOf(row) === feeOf(other) && row.InstallmentNumber === other.InstallmentNumber && dayOf(row.DueDate) === dayOf(other.DueDate);
 
+/** What an import takes for another row, since it knows rows by their texts as they are written. */
+const isInOtherSpelling = (row: Row, other: Row): boolean =>
+  isOfInstallment(row, other) &&
+  dayOf(row.DateReceived) === dayOf(other.DateReceived) &&
+  (['EnrolmentNumber', 'CourseName', 'FeeDescription'] as const).some((name) => row[name].trim() !== other[name].trim());
+
 /** Everything that is wrong with a row, alone or beside those before it, keyed on its columns. */
 function faultsOf(row: Row, before: readonly Row[]): FieldError[] {
   const faults: FieldError[] = [];
@@ -143,8 +149,7 @@ function faultsOf(row: Row, before: readonly Row[]): FieldError[] {
   const ofEnrolment = before.find((other) => enrolmentOf(other) === enrolmentOf(row));
   if (ofEnrolment && ofEnrolment.StudentId !== row.StudentId) fault('StudentId', messages.otherStudent());
   if (ofEnrolment && ofEnrolment.AgencySupplierId !== row.AgencySupplierId) fault('AgencySupplierId', messages.otherSupplier());
-  if (before.some((other) => isOfInstallment(row, other) && dayOf(row.DateReceived) === dayOf(other.DateReceived)))
-    fault('EnrolmentNumber', messages.broughtInBefore());
+  if (before.some((other) => isInOtherSpelling(row, other))) fault('EnrolmentNumber', messages.broughtInBefore());
   const ofFee = before.filter((other) => feeOf(other) === feeOf(row));
   const [first] = ofFee;
   if (first && first.CurrencyId !== row.CurrencyId) fault('CurrencyId', messages.otherFeeCurrency());
