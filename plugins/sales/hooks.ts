@@ -23,8 +23,15 @@ export const saleHooks: EntityHooks<Whole<'AgencySale'>, Engine, WholeDraft<'Age
     const { before, actor } = context;
     return { ...renewed(sale, before, actor), ...onlyOption(sale, before), ...(await signatureOf(sale, context)) };
   },
+  check: ({ StatusId, StudentId }, { before, operation }) =>
+    // One that got a student before this was refused follows the merging of students.
+    operation === 'delete' || !isTemplate(StatusId) || StudentId === null || before?.StudentId
+      ? []
+      : [{ Key: 'StudentId', Message: messages.templateStudent() }],
   writtenMany: tellOfEndedSignatures,
 };
+
+const isTemplate = (status: AgencySale['StatusId']): boolean => saleStatuses.templates.includes(status);
 
 /** A quote that expired is one again when somebody of the staff saves it (D-38); a last day that has passed no longer holds. */
 function renewed({ StatusId, ExpiryDate }: Partial<AgencySale>, before: AgencySale | undefined, actor: Actor): Partial<AgencySale> {

@@ -7,6 +7,11 @@ export const messages = defineMessages({
     pt: 'Nenhum estudante foi selecionado para esta cotação',
     es: 'No se ha seleccionado ningún estudiante para esta cotización',
   },
+  templateStudent: {
+    en: 'A template has no student. Load it into a quote of the student.',
+    pt: 'Um modelo não tem estudante. Carregue-o em uma cotação do estudante.',
+    es: 'Una plantilla no tiene estudiante. Cárguela en una cotización del estudiante.',
+  },
   notSigned: {
     en: 'Please Sign in the area below.',
     pt: 'Assine na área abaixo.',

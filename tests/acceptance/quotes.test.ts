@@ -601,6 +601,8 @@ describe('templates', () => {
     const body = { agencySale: { Id: quote.Id }, agencySaleTemplate: { Name: 'English 12', AllAgencyOffices: true } };
     const template = await ok(manager.post<Row>('/api/agencysaletemplate', body));
     expect(template).toMatchObject({ Name: 'English 12', AgencyOffices: [], InstitutionNames: ['Southern College'], CourseNames: ['General English'] });
+    const given = await patch(Number(template['AgencySaleId']), { StudentId: student });
+    expect([given.status, given.body.Errors]).toMatchObject([400, [{ Key: 'StudentId' }]]);
     const again = await manager.post<Refused>('/api/agencysaletemplate', { ...body, agencySaleTemplate: { Name: 'English 12' } });
     expect([again.status, again.body.Errors]).toEqual([
       400,
