@@ -77,10 +77,10 @@ const commandsUpTo = (most: number): fc.Arbitrary<Command> =>
     },
     { weight: 3, arbitrary: fc.record({ kind: fc.constant('pay' as const), payment: place, cents: anyCents }) },
     { weight: 4, arbitrary: fc.record({ kind: fc.constant('delete' as const), payment: place }) },
-    { weight: 3, arbitrary: fc.record({ kind: fc.constant('credit' as const), payment: place, cents: fc.option(anyCents, { freq: 2 }) }) },
+    { weight: 5, arbitrary: fc.record({ kind: fc.constant('credit' as const), payment: place, cents: fc.option(anyCents, { freq: 2 }) }) },
     { weight: 3, arbitrary: fc.record({ kind: fc.constant('price' as const), fee: feeOf(most), cents: price, by: door }) },
     { weight: 2, arbitrary: fc.record({ kind: fc.constant('quantity' as const), fee: feeOf(most), count: fc.integer({ min: 0, max: 3 }), by: door }) },
-    { weight: 2, arbitrary: fc.record({ kind: fc.constant('remove-fee' as const), fee: feeOf(most) }) },
+    { weight: 5, arbitrary: fc.record({ kind: fc.constant('remove-fee' as const), fee: feeOf(most) }) },
     { weight: 4, arbitrary: fc.record({ kind: fc.constantFrom('cancelsale' as const, 'restore' as const) }) },
     { weight: 6, arbitrary: fc.record({ kind: fc.constant('closed' as const), fee: feeOf(most), field: fc.constantFrom(...closedFields) }) },
   );
