@@ -1,6 +1,7 @@
 // Records as plugins read and write them: typed by the name of their entity, as one person, inside one transaction.
 import type { Operator } from './condition.ts';
 import type { Decimal } from './decimal.ts';
+import type { Id } from './id.ts';
 import type { Entities, EntityName } from './open-lists.ts';
 import type { Sentence } from './sentence.ts';
 import type { Whole, WholeValues } from './whole.ts';
@@ -9,6 +10,9 @@ import type { Whole, WholeValues } from './whole.ts';
 export type AnyRecord = Readonly<Record<string, unknown>> & { readonly Id: number };
 /** Values of a record, by names that are known only at run time. */
 export type AnyValues = Readonly<Record<string, unknown>>;
+
+/** The ids of these records. */
+type IdOf<R> = R extends { readonly Id: infer I extends number } ? I : number;
 
 /** What a condition compares with: one value, or one entry of a list. */
 type Scalar<V> = V extends readonly (infer Entry)[] ? Scalar<Entry> : Extract<V, string | number | boolean | Decimal>;
@@ -72,23 +76,23 @@ export interface BatchResult {
 
 /**
  * The records of one entity. Rules on rows and fields are those of the person: a record that they may not see is not there, and neither is a
- * field. What a rule needs whoever asks is read `asSystem()`. `W` is a record with its lists of children, `V` what a write of it takes.
+ * field. What a rule needs whoever asks is read `asSystem()`. `W` is a record with its lists of children, `V` what a write of it takes, `I` an id of such a record.
  */
-export interface EntityRecords<R = AnyRecord, W = R, V = Values<R>> {
+export interface EntityRecords<R = AnyRecord, W = R, V = Values<R>, I extends number = IdOf<R>> {
   /** The record with this id. Throws 403 without the right to read, 404 where it does not exist for this person. */
-  get(id: number): Promise<R>;
+  get(id: I): Promise<R>;
   /** The same with its lists of children, each with those that this person may see. */
-  getWhole(id: number): Promise<W>;
+  getWhole(id: I): Promise<W>;
   /** The first record that satisfies the query; undefined where there is none. */
   find(query: Query<R>): Promise<R | undefined>;
   /** Those of these records that exist for this person, by their ids, locked until the transaction ends: what is decided by them holds when it is written. */
-  hold(ids: readonly number[]): Promise<R[]>;
+  hold(ids: readonly I[]): Promise<R[]>;
   /** The records that satisfy the query, at most `limit`. */
   list(query?: ListQuery<R>): Promise<R[]>;
   /** All records that satisfy the condition, by their ids, in batches of at most 1000. Those that are changed or deleted meanwhile disturb nothing. */
   batches(where?: Where<R>): AsyncGenerator<R[]>;
   /** The same with their ids and these fields alone, without the names of what they refer to: for whoever reads very many. What may not be seen is missing. */
-  batchesOf(fields: readonly Extract<keyof R, string>[], where?: Where<R>): AsyncGenerator<(Partial<R> & { readonly Id: number })[]>;
+  batchesOf(fields: readonly Extract<keyof R, string>[], where?: Where<R>): AsyncGenerator<(Partial<R> & { readonly Id: I })[]>;
   count(where?: Where<R>): Promise<number>;
   /** How many records there are for each value of a field, at most 1000 values; one statement. */
   countBy(field: Extract<keyof R, string>, where?: Where<R>): Promise<ReadonlyMap<string | number | boolean | null, number>>;
@@ -97,26 +101,26 @@ export interface EntityRecords<R = AnyRecord, W = R, V = Values<R>> {
   /** With its lists of children, where they are given. Throws 403, or 400 with every fault keyed on its field, such as `Lines[2].Quantity`. */
   create(values: V): Promise<W>;
   /** Many at once, set-based; read-only fields may be filled. All or none. Answers the ids in the order of `rows`. */
-  createMany(rows: readonly V[]): Promise<number[]>;
+  createMany(rows: readonly V[]): Promise<I[]>;
   /** A list of children that is given is the whole list: entries with an Id are changed, those without are made, those left out are deleted. */
-  update(id: number, values: V): Promise<W>;
+  update(id: I, values: V): Promise<W>;
   /** Each by its own values, set-based: all or, at the first fault, none. Answers how many were changed. */
-  updateMany(changes: readonly (V & { readonly Id: number })[]): Promise<number>;
+  updateMany(changes: readonly (V & { readonly Id: I })[]): Promise<number>;
   /** Each by its own values, and each by itself: what can be changed is changed, and `Errors` says of the others why not. */
-  patchMany(changes: readonly (V & { readonly Id: number })[]): Promise<BatchResult>;
+  patchMany(changes: readonly (V & { readonly Id: I })[]): Promise<BatchResult>;
   /** An update that may also set read-only fields: those that only verbs and jobs set. Rules on states and hooks apply as in any update, but for closed fields that the system keeps (`systemKeeps`). */
-  systemUpdate(id: number, values: V): Promise<W>;
-  systemUpdateMany(changes: readonly (V & { readonly Id: number })[]): Promise<number>;
-  delete(id: number): Promise<void>;
+  systemUpdate(id: I, values: V): Promise<W>;
+  systemUpdateMany(changes: readonly (V & { readonly Id: I })[]): Promise<number>;
+  delete(id: I): Promise<void>;
   /** Deletes many as one change, each by itself: `Errors` says which were refused, and why. */
-  deleteMany(ids: readonly number[]): Promise<BatchResult>;
+  deleteMany(ids: readonly I[]): Promise<BatchResult>;
   /** The ids of records whose history ever named `id` in this reference, deleted ones included. */
-  everReferring(field: Extract<keyof R, string>, id: number): Promise<number[]>;
+  everReferring(field: Extract<keyof R, string>, id: number): Promise<I[]>;
   /** Erases the values of these records from the history, but for those of `kept` fields; what was done, when and by whom stays. */
-  eraseHistory(ids: readonly number[], kept?: readonly Extract<keyof R, string>[]): Promise<void>;
+  eraseHistory(ids: readonly I[], kept?: readonly Extract<keyof R, string>[]): Promise<void>;
 }
 
-type RecordsOf<E extends EntityName> = EntityRecords<Entities[E], Whole<E>, WholeValues<E>>;
+type RecordsOf<E extends EntityName> = EntityRecords<Entities[E], Whole<E>, WholeValues<E>, Id<NoInfer<E>>>;
 
 /** The door to records: the methods of `EntityRecords`, after the name of the entity. */
 export type Records = {
@@ -151,5 +155,5 @@ export type SystemRecords = {
     entity: E,
     fields: readonly F[],
     where?: Where<Entities[E]>,
-  ): AsyncGenerator<(Pick<Entities[E], F> & { readonly Id: number })[]>;
+  ): AsyncGenerator<(Pick<Entities[E], F> & { readonly Id: Id<E> })[]>;
 } & Records;

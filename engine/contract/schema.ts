@@ -1,4 +1,5 @@
 // Schemas of what calls and verbs take and answer: JSON Schema for the wire and a TypeScript type at once, by TypeBox.
+import type { Id } from './id.ts';
 import { type Static, type TObject, type TProperties, type TSchema, Type } from 'typebox';
 import type { Decimal } from './decimal.ts';
 import type { Entities, EntityName, JsonSchema } from './plugin.ts';
@@ -8,18 +9,21 @@ export { type Static, type TSchema, Type };
 /** A value of a schema as code may answer it: lists and objects that are not to be changed will do. */
 export type Answer<Value> = Value extends Decimal
   ? Value
-  : Value extends readonly (infer Entry)[]
-    ? readonly Answer<Entry>[]
-    : Value extends object
-      ? { readonly [Name in keyof Value]: Answer<Value[Name]> }
-      : Value;
+  : Value extends number
+    ? Value
+    : Value extends readonly (infer Entry)[]
+      ? readonly Answer<Entry>[]
+      : Value extends object
+        ? { readonly [Name in keyof Value]: Answer<Value[Name]> }
+        : Value;
 
 /** An object with these properties and no others; each is required unless it is `Type.Optional`. */
 export const shape = <P extends TProperties>(properties: P, options: { readonly description?: string } = {}): TObject<P> =>
   Type.Object(properties, { additionalProperties: false, ...options });
 
 /** The id of a record. */
-export const idSchema = (options: Readonly<Record<string, unknown>> = {}) => Type.Integer({ minimum: 1, maximum: 2147483647, ...options });
+export const idSchema = <const E extends string = string>(options: Readonly<Record<string, unknown>> & { readonly 'x-entity'?: E } = {}) =>
+  Type.Unsafe<string extends E ? number : Id<E>>(Type.Integer({ minimum: 1, maximum: 2147483647, ...options }));
 
 /** An amount or a rate: a decimal in code, a JSON number on the wire. */
 export const amountSchema = (options: Readonly<Record<string, unknown>> = {}) => Type.Unsafe<Decimal>({ type: 'number', format: 'decimal', ...options });
@@ -36,7 +40,7 @@ export function nullable<T extends TSchema>(schema: T) {
 
 /** A record as its entity answers it: fields that the reader may not see are missing. */
 export const recordSchema = <E extends EntityName>(_entity: E, options: Readonly<Record<string, unknown>> = {}) =>
-  Type.Unsafe<Partial<Entities[E]> & { Id: number }>({ type: 'object', properties: { Id: { type: 'integer' } }, required: ['Id'], ...options });
+  Type.Unsafe<Partial<Entities[E]> & { Id: Id<E> }>({ type: 'object', properties: { Id: { type: 'integer' } }, required: ['Id'], ...options });
 
 /** Some values of a record, to be checked as those of a write are. */
 export const valuesSchema = (options: Readonly<Record<string, unknown>> = {}) =>

@@ -1,4 +1,5 @@
 // Writes the TypeScript types of the entities: what their records look like to plugins, which see amounts and rates as exact decimals.
+import type { AppDefinition } from '../contract/definitions.ts';
 import type { Entity, Field, Link, Model, Part, View } from '../contract/model.ts';
 import { textIn } from '../contract/text.ts';
 
@@ -10,10 +11,13 @@ export function writeTypes(model: Model): string {
   return [
     '// Written from the metadata by "npm run generate". Do not edit: change the JSON and run it again.',
     "import type { Decimal } from '../../engine/contract/decimal.ts';",
+    "import type { Id } from '../../engine/contract/id.ts';",
     "import type { ValueGroup } from '../../engine/contract/value-group.ts';",
     '',
+    'export type { Id };',
+    '',
     ...model.parts.toSorted((a, b) => (a.name < b.name ? -1 : 1)).flatMap((part) => [...interfaceOfPart(part), '']),
-    ...entities.flatMap((entity) => [...interfaceOf(entity), '']),
+    ...entities.flatMap((entity) => [...interfaceOf(entity, model.app), '']),
     '/** Every entity by name: what plugins may name is what the metadata defines. */',
     "declare module '../../engine/contract/open-lists.ts' {",
     '  interface Entities {',
@@ -59,13 +63,16 @@ function childrenLines(entities: readonly Entity[]): string[] {
   return lines.length === 0 ? [] : ['  interface Children {', ...lines, '  }'];
 }
 
-function interfaceOf(entity: Entity): string[] {
+function interfaceOf(entity: Entity, { tenant }: AppDefinition): string[] {
   const { description } = entity.definition;
   const sentence = description ? textIn(description, 'en') : `${textIn(entity.label, 'en')}.`;
   return [
     ...comment(sentence, ''),
     `export interface ${entity.name} {`,
-    ...[...entity.fields.values()].flatMap(propertiesOf),
+    ...[...entity.fields.values()].flatMap((field) => {
+      const names = field.name === 'Id' ? entity.name : field.system && field.name === tenant.field ? tenant.entity : undefined;
+      return names === undefined ? propertiesOf(field) : [...comment(`${textIn(field.label, 'en')}.`, '  '), `  ${field.name}: ${idOf(names)};`];
+    }),
     ...entity.links.flatMap(linkProperties),
     '}',
   ];
@@ -109,12 +116,13 @@ function typeOf(field: Field): string[] {
     case 'rate':
       return ['Decimal', ...orNull];
     case 'integer':
+      return [field.reference ? idOf(field.reference.entity.name) : 'number', ...orNull];
     case 'reference':
-      return ['number', ...orNull];
+      return [field.reference ? idOf(field.reference.entity.name) : 'number', ...orNull];
     case 'boolean':
       return ['boolean'];
     case 'referenceList':
-      return ['number[]'];
+      return [field.list ? `${idOf(field.list.entity.name)}[]` : 'number[]'];
     case 'stringList':
       return ['string[]'];
     case 'enum':
@@ -133,6 +141,8 @@ function typeOf(field: Field): string[] {
       return ['string', ...orNull];
   }
 }
+
+const idOf = (entity: string): string => `Id<'${entity}'>`;
 
 /** What the engine fills is there, but for who made the record: an import is nobody. */
 const isAlwaysFilled = (field: Field): boolean => field.system && field.type !== 'reference' && (field.e164Of === undefined || field.type === 'stringList');

@@ -16,7 +16,7 @@ export function declaration(name: string, schema: JsonSchema): string {
   return `${comment(about, '')}export ${isObject ? `interface ${typeName(name)} ` : `type ${typeName(name)} = `}${typeOf(schema, '')}${isObject ? '' : ';'}`;
 }
 
-/** The type of a schema, as text. What is read is not written to: everything is readonly. */
+/** The type of a schema, as text. What is read is not written to: everything is readonly. The text may name `Id`. */
 export function typeOf(schema: JsonSchema, indent: string): string {
   const { $ref, required, ...own } = schema;
   if (typeof $ref === 'string') {
@@ -40,6 +40,7 @@ function plainType(type: unknown, schema: JsonSchema, indent: string): string {
     case 'string':
       return schema['format'] === 'binary' ? 'Blob' : 'string';
     case 'integer':
+      return typeof schema['x-entity'] === 'string' ? `Id<${quoted(schema['x-entity'])}>` : 'number';
     case 'number':
       return 'number';
     case 'boolean':

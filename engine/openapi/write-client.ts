@@ -12,6 +12,10 @@ export function writeClient(document: OpenApiDocument, runtime: string): string 
   return [
     `// The client of ${document.info.title.replace(/\s+/g, ' ')} ${document.info.version}, written from its OpenAPI document by "npm run client". Do not edit.`,
     '',
+    'declare const entity: unique symbol;',
+    '/** The id of a record of this entity. A plain number is one of any; one of another entity is refused by the compiler. */',
+    'export type Id<E extends string> = number & { readonly [entity]?: E };',
+    '',
     typeTexts(Object.keys(document.components.schemas), document),
     '// ---- calls ----',
     '',

@@ -12,16 +12,17 @@ export function writePluginCalls<Door>(model: Model, { calls, actions }: Pick<Pl
   const called = calls
     .filter(({ surface, takesFiles }) => surface !== 'download' && !takesFiles)
     .map((call): Entry => [`${call.method} ${call.path}`, call.summary, call]);
-  const verbs = [...model.entities.values()].flatMap(({ path, actions: offered }) =>
+  const verbs = [...model.entities.values()].flatMap(({ name, path, actions: offered }) =>
     [...offered.values()].flatMap(({ verb, run, label }): Entry[] => {
       const action = run === undefined ? { input: nothing, output: undefined } : actions.get(run);
       return action
-        ? [[`POST ${path}/{id}/${verb}`, typeof label === 'string' ? label : label.en, { input: withId(action.input), output: action.output ?? record }]]
+        ? [[`POST ${path}/{id}/${verb}`, typeof label === 'string' ? label : label.en, { input: withId(action.input, name), output: action.output ?? record }]]
         : [];
     }),
   );
   return [
     '// What the calls and verbs of plugins take and answer, written from their declarations by "npm run client". Do not edit.',
+    "import type { Id } from '../../../engine/contract/id.ts';",
     '',
     '/** A record as its entity answers it: fields that the reader may not see are missing. */',
     'export interface PluginRecord {',
@@ -46,11 +47,11 @@ const textOf = ([key, about, { input = nothing, output }]: Entry): string =>
 const withRecords = (type: string): string => type.replace(/\{\n\s+readonly Id: number;\n\s+\}/g, 'PluginRecord');
 
 /** The input of a verb, with the record that it is about. */
-function withId(input: JsonSchema): JsonSchema {
+function withId(input: JsonSchema, entity: string): JsonSchema {
   const { properties, required } = input;
   return {
     ...input,
-    properties: { id: { type: 'integer' }, ...(typeof properties === 'object' ? properties : {}) },
+    properties: { id: { type: 'integer', 'x-entity': entity }, ...(typeof properties === 'object' ? properties : {}) },
     required: ['id', ...(Array.isArray(required) ? required : [])],
   };
 }

@@ -1,6 +1,9 @@
 // Written from the metadata by "npm run generate". Do not edit: change the JSON and run it again.
 import type { Decimal } from '../../engine/contract/decimal.ts';
+import type { Id } from '../../engine/contract/id.ts';
 import type { ValueGroup } from '../../engine/contract/value-group.ts';
+
+export type { Id };
 
 /** Address. */
 export interface Address {
@@ -13,17 +16,17 @@ export interface Address {
   /** Postcode. */
   ZipCode?: string;
   /** Country. */
-  CountryId?: number;
+  CountryId?: Id<'Country'>;
   CountryName?: string;
   /** Type. */
-  TypeId?: number;
+  TypeId?: Id<'AddressType'>;
   TypeName?: string;
 }
 
 /** Share of a nationality. */
 export interface NationalityShare {
   /** Country. */
-  CountryId: number;
+  CountryId: Id<'Country'>;
   CountryName?: string;
   /** Students (%). */
   Percentage: Decimal;
@@ -34,17 +37,17 @@ export interface Phone {
   /** Number. */
   Number: string;
   /** Country. */
-  CountryId?: number;
+  CountryId?: Id<'Country'>;
   CountryName?: string;
   /** Type. */
-  TypeId?: number;
+  TypeId?: Id<'PhoneType'>;
   TypeName?: string;
 }
 
 /** Web address. */
 export interface WebAddress {
   /** Type. */
-  TypeId?: number;
+  TypeId?: Id<'WebAddressType'>;
   TypeName?: string;
   /** Address. */
   Address: string;
@@ -53,29 +56,29 @@ export interface WebAddress {
 /** A file by which a bank pays refunds and bills or collects commissions (ABA). */
 export interface AbaFile {
   /** Id. */
-  Id: number;
+  Id: Id<'AbaFile'>;
   /** Number. */
   FileNumber: string | null;
   /** Pays. */
   Kind: 'Refunds' | 'Bills' | 'Commissions';
   /** Office. */
-  AgencyOfficeId: number;
+  AgencyOfficeId: Id<'AgencyOffice'>;
   AgencyOfficeName?: string | null;
   /** To be processed on. The day on which the bank pays; today where it is left empty. */
   TransactionDate: string | null;
   /** Payments. */
   PaymentCount: number | null;
   /** Currency. */
-  CurrencyId: number | null;
+  CurrencyId: Id<'Currency'> | null;
   CurrencyName?: string | null;
   /** Total. */
   TotalAmount: Decimal | null;
   /** Agency. */
-  AgencyId: number;
+  AgencyId: Id<'Agency'>;
   /** Version. */
   RowVersion: number;
   /** Created by. */
-  CreatedBy: number | null;
+  CreatedBy: Id<'User'> | null;
   CreatedByName?: string | null;
   /** Created on. */
   DateCreated: string;
@@ -88,13 +91,13 @@ export interface AbaFile {
 /** Address type. */
 export interface AddressType {
   /** Id. */
-  Id: number;
+  Id: Id<'AddressType'>;
   /** Name. */
   Name: string;
   /** Version. */
   RowVersion: number;
   /** Created by. */
-  CreatedBy: number | null;
+  CreatedBy: Id<'User'> | null;
   CreatedByName?: string | null;
   /** Created on. */
   DateCreated: string;
@@ -107,7 +110,7 @@ export interface AddressType {
 /** A business that runs on this installation; its records are seen by nobody else. */
 export interface Agency {
   /** Id. */
-  Id: number;
+  Id: Id<'Agency'>;
   /** Name. */
   Name: string;
   /** Agency code. Institutions write it to invite the agency. */
@@ -117,13 +120,13 @@ export interface Agency {
   /** Basic plan. Keeps quoting; analytics and the report builder show what a larger plan adds. */
   IsBasicUser: boolean;
   /** Acts as institution. */
-  AgencyAsInstitutionId: number | null;
+  AgencyAsInstitutionId: Id<'Institution'> | null;
   AgencyAsInstitutionName?: string | null;
   /** Acts as institution group. */
-  AgencyAsInstitutionGroupId: number | null;
+  AgencyAsInstitutionGroupId: Id<'InstitutionGroup'> | null;
   AgencyAsInstitutionGroupName?: string | null;
   /** Country. */
-  CountryId: number | null;
+  CountryId: Id<'Country'> | null;
   CountryName?: string | null;
   /** Footer of printed pages. */
   LayoutPrintFooter: string | null;
@@ -132,7 +135,7 @@ export interface Agency {
   /** Version. */
   RowVersion: number;
   /** Created by. */
-  CreatedBy: number | null;
+  CreatedBy: Id<'User'> | null;
   CreatedByName?: string | null;
   /** Created on. */
   DateCreated: string;
@@ -145,15 +148,15 @@ export interface Agency {
 /** Accommodation type. */
 export interface AgencyAccommodationType {
   /** Id. */
-  Id: number;
+  Id: Id<'AgencyAccommodationType'>;
   /** Name. */
   Name: string;
   /** Agency. */
-  AgencyId: number;
+  AgencyId: Id<'Agency'>;
   /** Version. */
   RowVersion: number;
   /** Created by. */
-  CreatedBy: number | null;
+  CreatedBy: Id<'User'> | null;
   CreatedByName?: string | null;
   /** Created on. */
   DateCreated: string;
@@ -166,7 +169,7 @@ export interface AgencyAccommodationType {
 /** Another business that sends students to the agency, or sells for it. */
 export interface AgencyAgent {
   /** Id. */
-  Id: number;
+  Id: Id<'AgencyAgent'>;
   /** Name. */
   Name: string;
   /** Trading name. */
@@ -182,10 +185,10 @@ export interface AgencyAgent {
   /** Web addresses. */
   WebAddresses: WebAddress[];
   /** Office. */
-  AgencyOfficeId: number;
+  AgencyOfficeId: Id<'AgencyOffice'>;
   AgencyOfficeName?: string | null;
   /** Assigned to. */
-  UserId: number | null;
+  UserId: Id<'User'> | null;
   UserName?: string | null;
   /** Next contact. */
   NextContactDate: string | null;
@@ -198,11 +201,11 @@ export interface AgencyAgent {
   /** Comments. */
   Comments: string | null;
   /** Agency. */
-  AgencyId: number;
+  AgencyId: Id<'Agency'>;
   /** Version. */
   RowVersion: number;
   /** Created by. */
-  CreatedBy: number | null;
+  CreatedBy: Id<'User'> | null;
   CreatedByName?: string | null;
   /** Created on. */
   DateCreated: string;
@@ -215,9 +218,9 @@ export interface AgencyAgent {
 /** A person who works for an agent. */
 export interface AgencyAgentContact {
   /** Id. */
-  Id: number;
+  Id: Id<'AgencyAgentContact'>;
   /** Agent. */
-  AgencyAgentId: number;
+  AgencyAgentId: Id<'AgencyAgent'>;
   AgencyAgentName?: string | null;
   /** Name. */
   Name: string;
@@ -232,11 +235,11 @@ export interface AgencyAgentContact {
   /** Main contact. There is one at most: it takes the place of the one before. */
   IsMain: boolean;
   /** Agency. */
-  AgencyId: number;
+  AgencyId: Id<'Agency'>;
   /** Version. */
   RowVersion: number;
   /** Created by. */
-  CreatedBy: number | null;
+  CreatedBy: Id<'User'> | null;
   CreatedByName?: string | null;
   /** Created on. */
   DateCreated: string;
@@ -249,17 +252,17 @@ export interface AgencyAgentContact {
 /** Airline. */
 export interface AgencyAirline {
   /** Id. */
-  Id: number;
+  Id: Id<'AgencyAirline'>;
   /** Name. */
   Name: string;
   /** Code. Two letters or digits, such as QF. */
   Code: string | null;
   /** Agency. */
-  AgencyId: number;
+  AgencyId: Id<'Agency'>;
   /** Version. */
   RowVersion: number;
   /** Created by. */
-  CreatedBy: number | null;
+  CreatedBy: Id<'User'> | null;
   CreatedByName?: string | null;
   /** Created on. */
   DateCreated: string;
@@ -272,17 +275,17 @@ export interface AgencyAirline {
 /** Airport. */
 export interface AgencyAirport {
   /** Id. */
-  Id: number;
+  Id: Id<'AgencyAirport'>;
   /** Name. */
   Name: string;
   /** Code. Three letters, such as MEL. */
   Code: string | null;
   /** Agency. */
-  AgencyId: number;
+  AgencyId: Id<'Agency'>;
   /** Version. */
   RowVersion: number;
   /** Created by. */
-  CreatedBy: number | null;
+  CreatedBy: Id<'User'> | null;
   CreatedByName?: string | null;
   /** Created on. */
   DateCreated: string;
@@ -295,27 +298,27 @@ export interface AgencyAirport {
 /** What the agency owes a supplier of what students paid. */
 export interface AgencyBill {
   /** Id. */
-  Id: number;
+  Id: Id<'AgencyBill'>;
   /** Number. */
   BillIndex: string | null;
   /** Reference of the supplier. */
   BillReferenceNumber: string | null;
   /** Supplier. */
-  SupplierId: number;
+  SupplierId: Id<'AgencySupplier'>;
   SupplierName?: string | null;
   /** Office. */
-  AgencyOfficeId: number;
+  AgencyOfficeId: Id<'AgencyOffice'>;
   AgencyOfficeName?: string | null;
   /** Currency. */
-  CurrencyId: number;
+  CurrencyId: Id<'Currency'>;
   CurrencyName?: string | null;
   /** Student. */
-  StudentId: number | null;
+  StudentId: Id<'Student'> | null;
   StudentName?: string | null;
   /** Course. */
   CourseName: string | null;
   /** Commission invoice. */
-  SupplierInvoiceId: number | null;
+  SupplierInvoiceId: Id<'AgencySupplierInvoice'> | null;
   SupplierInvoiceName?: string | null;
   /** Sent on. */
   SentDate: string | null;
@@ -338,7 +341,7 @@ export interface AgencyBill {
   /** Link in accounting. */
   LinkBillQuickBooks: string | null;
   /** Bank file. */
-  AbaFileId: number | null;
+  AbaFileId: Id<'AbaFile'> | null;
   AbaFileName?: string | null;
   /** Sent by its bank file. */
   IsSentByAbaFile: boolean;
@@ -347,11 +350,11 @@ export interface AgencyBill {
   /** Comments. */
   Comments: string | null;
   /** Agency. */
-  AgencyId: number;
+  AgencyId: Id<'Agency'>;
   /** Version. */
   RowVersion: number;
   /** Created by. */
-  CreatedBy: number | null;
+  CreatedBy: Id<'User'> | null;
   CreatedByName?: string | null;
   /** Created on. */
   DateCreated: string;
@@ -364,20 +367,20 @@ export interface AgencyBill {
 /** What the agency paid on a bill. */
 export interface AgencyBillPayment {
   /** Id. */
-  Id: number;
+  Id: Id<'AgencyBillPayment'>;
   /** Bill. */
-  AgencyBillId: number;
+  AgencyBillId: Id<'AgencyBill'>;
   AgencyBillName?: string | null;
   /** Amount. */
   Amount: Decimal;
   /** Currency. */
-  CurrencyId: number;
+  CurrencyId: Id<'Currency'>;
   CurrencyName?: string | null;
   /** Base currency. */
-  BaseCurrencyId: number | null;
+  BaseCurrencyId: Id<'Currency'> | null;
   BaseCurrencyName?: string | null;
   /** Payment method. */
-  PaymentMethodId: number | null;
+  PaymentMethodId: Id<'AgencyPaymentMethod'> | null;
   PaymentMethodName?: string | null;
   /** Exchange rate. Amount × rate = amount in the base currency. */
   FcToBcFxRate: Decimal | null;
@@ -390,11 +393,11 @@ export interface AgencyBillPayment {
   /** Status. */
   StatusId: 'Open' | 'Paid' | 'Cancelled';
   /** Agency. */
-  AgencyId: number;
+  AgencyId: Id<'Agency'>;
   /** Version. */
   RowVersion: number;
   /** Created by. */
-  CreatedBy: number | null;
+  CreatedBy: Id<'User'> | null;
   CreatedByName?: string | null;
   /** Created on. */
   DateCreated: string;
@@ -407,36 +410,36 @@ export interface AgencyBillPayment {
 /** What the agency earns on a fee that a student paid. */
 export interface AgencyCommission {
   /** Id. */
-  Id: number;
+  Id: Id<'AgencyCommission'>;
   /** Supplier. */
-  SupplierId: number;
+  SupplierId: Id<'AgencySupplier'>;
   SupplierName?: string | null;
   /** Office. */
-  AgencyOfficeId: number;
+  AgencyOfficeId: Id<'AgencyOffice'>;
   AgencyOfficeName?: string | null;
   /** Assigned to. */
-  UserId: number | null;
+  UserId: Id<'User'> | null;
   UserName?: string | null;
   /** Student. */
-  StudentId: number | null;
+  StudentId: Id<'Student'> | null;
   StudentName?: string | null;
   /** Sale. */
-  AgencySaleId: number;
+  AgencySaleId: Id<'AgencySale'>;
   AgencySaleName?: string | null;
   /** Payment. */
-  AgencySalePaymentId: number;
+  AgencySalePaymentId: Id<'AgencySalePayment'>;
   AgencySalePaymentName?: string | null;
   /** Fee. */
-  AgencySaleItemAgencyFeeId: number;
+  AgencySaleItemAgencyFeeId: Id<'AgencySaleItemAgencyFee'>;
   AgencySaleItemAgencyFeeName?: string | null;
   /** Commission invoice. */
-  InvoiceId: number | null;
+  InvoiceId: Id<'AgencySupplierInvoice'> | null;
   InvoiceName?: string | null;
   /** Bill. */
-  BillId: number | null;
+  BillId: Id<'AgencyBill'> | null;
   BillName?: string | null;
   /** Currency. */
-  CurrencyId: number;
+  CurrencyId: Id<'Currency'>;
   CurrencyName?: string | null;
   /** Paid by the student. */
   PaidAmount: Decimal;
@@ -475,7 +478,7 @@ export interface AgencyCommission {
   /** Supplier paid on. */
   SupplierPaidDate: string | null;
   /** How the supplier was paid. */
-  SupplierPaymentMethod: number | null;
+  SupplierPaymentMethod: Id<'AgencySupplierPaymentMethod'> | null;
   SupplierPaymentMethodName?: string | null;
   /** Invoice due on. */
   InvoiceDueDate: string | null;
@@ -502,11 +505,11 @@ export interface AgencyCommission {
   /** Withholding can be changed. */
   CanUpdateIsWithheld: boolean;
   /** Agency. */
-  AgencyId: number;
+  AgencyId: Id<'Agency'>;
   /** Version. */
   RowVersion: number;
   /** Created by. */
-  CreatedBy: number | null;
+  CreatedBy: Id<'User'> | null;
   CreatedByName?: string | null;
   /** Created on. */
   DateCreated: string;
@@ -519,16 +522,16 @@ export interface AgencyCommission {
 /** Agency country. */
 export interface AgencyCountry {
   /** Id. */
-  Id: number;
+  Id: Id<'AgencyCountry'>;
   /** Country. */
-  CountryId: number;
+  CountryId: Id<'Country'>;
   CountryName?: string | null;
   /** Agency. */
-  AgencyId: number;
+  AgencyId: Id<'Agency'>;
   /** Version. */
   RowVersion: number;
   /** Created by. */
-  CreatedBy: number | null;
+  CreatedBy: Id<'User'> | null;
   CreatedByName?: string | null;
   /** Created on. */
   DateCreated: string;
@@ -541,9 +544,9 @@ export interface AgencyCountry {
 /** Agency currency. */
 export interface AgencyCurrency {
   /** Id. */
-  Id: number;
+  Id: Id<'AgencyCurrency'>;
   /** Currency. */
-  CurrencyId: number;
+  CurrencyId: Id<'Currency'>;
   CurrencyName?: string | null;
   /** Code. */
   Code: string;
@@ -552,11 +555,11 @@ export interface AgencyCurrency {
   /** Base currency. Offered as the currency in which a sale is counted. */
   UseAsBaseCurrency: boolean;
   /** Agency. */
-  AgencyId: number;
+  AgencyId: Id<'Agency'>;
   /** Version. */
   RowVersion: number;
   /** Created by. */
-  CreatedBy: number | null;
+  CreatedBy: Id<'User'> | null;
   CreatedByName?: string | null;
   /** Created on. */
   DateCreated: string;
@@ -569,12 +572,12 @@ export interface AgencyCurrency {
 /** What a foreign currency is worth in a base currency of the agency: amount in base currency = foreign amount × rate. */
 export interface AgencyCurrencyExchangeRate {
   /** Id. */
-  Id: number;
+  Id: Id<'AgencyCurrencyExchangeRate'>;
   /** Base currency. */
-  BaseCurrencyId: number;
+  BaseCurrencyId: Id<'Currency'>;
   BaseCurrencyName?: string | null;
   /** Foreign currency. */
-  ForeignCurrencyId: number;
+  ForeignCurrencyId: Id<'Currency'>;
   ForeignCurrencyName?: string | null;
   /** Rate. Units of the base currency for one unit of the foreign currency. */
   FcToBcFxRate: Decimal;
@@ -585,11 +588,11 @@ export interface AgencyCurrencyExchangeRate {
   /** Pair. The foreign currency in the base currency: BRL/AUD. */
   Pair: string | null;
   /** Agency. */
-  AgencyId: number;
+  AgencyId: Id<'Agency'>;
   /** Version. */
   RowVersion: number;
   /** Created by. */
-  CreatedBy: number | null;
+  CreatedBy: Id<'User'> | null;
   CreatedByName?: string | null;
   /** Created on. */
   DateCreated: string;
@@ -602,17 +605,17 @@ export interface AgencyCurrencyExchangeRate {
 /** Document tag. */
 export interface AgencyDocumentTag {
   /** Id. */
-  Id: number;
+  Id: Id<'AgencyDocumentTag'>;
   /** Name. */
   Name: string;
   /** Built in. Programs file documents under it: it is neither renamed nor deleted. */
   IsBuiltIn: boolean;
   /** Agency. */
-  AgencyId: number;
+  AgencyId: Id<'Agency'>;
   /** Version. */
   RowVersion: number;
   /** Created by. */
-  CreatedBy: number | null;
+  CreatedBy: Id<'User'> | null;
   CreatedByName?: string | null;
   /** Created on. */
   DateCreated: string;
@@ -625,11 +628,11 @@ export interface AgencyDocumentTag {
 /** A text that e-mails begin with; placeholders stand for the one who is written to. */
 export interface AgencyEmailTemplate {
   /** Id. */
-  Id: number;
+  Id: Id<'AgencyEmailTemplate'>;
   /** Subject. */
   Subject: string;
   /** Category. */
-  Category: number | null;
+  Category: Id<'AgencyEmailTemplateCategory'> | null;
   CategoryName?: string | null;
   /** Message. {{StudentName}} and {{StudentId}} become the name and the number of the student. */
   HtmlTemplate: string;
@@ -640,11 +643,11 @@ export interface AgencyEmailTemplate {
   /** For suppliers. */
   ApplyToSuppliers: boolean;
   /** Agency. */
-  AgencyId: number;
+  AgencyId: Id<'Agency'>;
   /** Version. */
   RowVersion: number;
   /** Created by. */
-  CreatedBy: number | null;
+  CreatedBy: Id<'User'> | null;
   CreatedByName?: string | null;
   /** Created on. */
   DateCreated: string;
@@ -657,15 +660,15 @@ export interface AgencyEmailTemplate {
 /** E-mail template category. */
 export interface AgencyEmailTemplateCategory {
   /** Id. */
-  Id: number;
+  Id: Id<'AgencyEmailTemplateCategory'>;
   /** Name. */
   Name: string;
   /** Agency. */
-  AgencyId: number;
+  AgencyId: Id<'Agency'>;
   /** Version. */
   RowVersion: number;
   /** Created by. */
-  CreatedBy: number | null;
+  CreatedBy: Id<'User'> | null;
   CreatedByName?: string | null;
   /** Created on. */
   DateCreated: string;
@@ -678,7 +681,7 @@ export interface AgencyEmailTemplateCategory {
 /** Something that takes place: a fair, a meeting, a training. */
 export interface AgencyEvent {
   /** Id. */
-  Id: number;
+  Id: Id<'AgencyEvent'>;
   /** Title. */
   Title: string;
   /** Description. */
@@ -686,21 +689,21 @@ export interface AgencyEvent {
   /** All offices. */
   AllOffices: boolean;
   /** Offices. */
-  AgencyOffices: number[];
+  AgencyOffices: Id<'AgencyOffice'>[];
   AgencyOfficesNames?: string[];
   /** Responsible. */
-  AssignedToId: number | null;
+  AssignedToId: Id<'User'> | null;
   AssignedToName?: string | null;
   /** Begins. */
   StartDate: string;
   /** Ends. */
   EndDate: string;
   /** Agency. */
-  AgencyId: number;
+  AgencyId: Id<'Agency'>;
   /** Version. */
   RowVersion: number;
   /** Created by. */
-  CreatedBy: number | null;
+  CreatedBy: Id<'User'> | null;
   CreatedByName?: string | null;
   /** Created on. */
   DateCreated: string;
@@ -713,33 +716,33 @@ export interface AgencyEvent {
 /** A price of the agency: of an institution or a service, for some offices, courses and price groups. */
 export interface AgencyFee {
   /** Id. */
-  Id: number;
+  Id: Id<'AgencyFee'>;
   /** Type. */
   Type: 'Institution' | 'Service';
   /** Institution in the portfolio. */
-  AgencyInstitutionId: number | null;
+  AgencyInstitutionId: Id<'AgencyInstitution'> | null;
   AgencyInstitutionName?: string | null;
   /** Courses. Empty: every course of the institution. */
-  AgencyInstitutionPublicCourses: number[];
+  AgencyInstitutionPublicCourses: Id<'AgencyInstitutionPublicCourse'>[];
   AgencyInstitutionPublicCoursesNames?: string[];
   /** Supplier. */
-  AgencySupplierId: number | null;
+  AgencySupplierId: Id<'AgencySupplier'> | null;
   AgencySupplierName?: string | null;
   /** Price groups: all. */
   AllPriceGroups: boolean;
   /** Price groups. */
-  PriceGroups: number[];
+  PriceGroups: Id<'InstitutionPriceGroup'>[];
   PriceGroupsNames?: string[];
   /** Offices: all. */
   AllAgencyOffices: boolean;
   /** Offices. */
-  AgencyOffices: number[];
+  AgencyOffices: Id<'AgencyOffice'>[];
   AgencyOfficesNames?: string[];
   /** Category. */
-  AgencyFeeCategoryId: number | null;
+  AgencyFeeCategoryId: Id<'AgencyFeeCategory'> | null;
   AgencyFeeCategoryName?: string | null;
   /** Fee name. */
-  AgencyFeeNameId: number | null;
+  AgencyFeeNameId: Id<'AgencyFeeName'> | null;
   AgencyFeeNameName?: string | null;
   /** Description (first language). */
   DescriptionLanguage1: string | null;
@@ -748,7 +751,7 @@ export interface AgencyFee {
   /** Description (third language). */
   DescriptionLanguage3: string | null;
   /** Currency. */
-  CurrencyId: number;
+  CurrencyId: Id<'Currency'>;
   CurrencyName?: string | null;
   /** Amount. */
   Amount: Decimal;
@@ -779,11 +782,11 @@ export interface AgencyFee {
   /** Number of the original. */
   OriginFeeId: number | null;
   /** Agency. */
-  AgencyId: number;
+  AgencyId: Id<'Agency'>;
   /** Version. */
   RowVersion: number;
   /** Created by. */
-  CreatedBy: number | null;
+  CreatedBy: Id<'User'> | null;
   CreatedByName?: string | null;
   /** Created on. */
   DateCreated: string;
@@ -796,7 +799,7 @@ export interface AgencyFee {
 /** A kind of fee on quotes and invoices of the agency, such as tuition or insurance. */
 export interface AgencyFeeCategory {
   /** Id. */
-  Id: number;
+  Id: Id<'AgencyFeeCategory'>;
   /** Name. */
   Name: string;
   /** Name in Portuguese. */
@@ -806,14 +809,14 @@ export interface AgencyFeeCategory {
   /** Visa or health cover. Fees for a visa or for overseas student health cover. */
   IsVisaOrOSHC: boolean;
   /** Category in commission arrangements. Commission arrangements for this category apply to its fees. If empty, the category of the same name is taken. */
-  FeeCategoryId: number | null;
+  FeeCategoryId: Id<'FeeCategory'> | null;
   FeeCategoryName?: string | null;
   /** Agency. */
-  AgencyId: number;
+  AgencyId: Id<'Agency'>;
   /** Version. */
   RowVersion: number;
   /** Created by. */
-  CreatedBy: number | null;
+  CreatedBy: Id<'User'> | null;
   CreatedByName?: string | null;
   /** Created on. */
   DateCreated: string;
@@ -826,22 +829,22 @@ export interface AgencyFeeCategory {
 /** What a fee is called on quotes and invoices of the agency. */
 export interface AgencyFeeName {
   /** Id. */
-  Id: number;
+  Id: Id<'AgencyFeeName'>;
   /** Name. */
   Name: string;
   /** Category. */
-  CategoryId: number;
+  CategoryId: Id<'AgencyFeeCategory'>;
   CategoryName?: string | null;
   /** Name in Portuguese. */
   NamePt: string | null;
   /** Name in Spanish. */
   NameEs: string | null;
   /** Agency. */
-  AgencyId: number;
+  AgencyId: Id<'Agency'>;
   /** Version. */
   RowVersion: number;
   /** Created by. */
-  CreatedBy: number | null;
+  CreatedBy: Id<'User'> | null;
   CreatedByName?: string | null;
   /** Created on. */
   DateCreated: string;
@@ -854,9 +857,9 @@ export interface AgencyFeeName {
 /** A reduction of a fee for some time, quantity, course or office. */
 export interface AgencyFeeSpecial {
   /** Id. */
-  Id: number;
+  Id: Id<'AgencyFeeSpecial'>;
   /** Fee. */
-  FeeId: number;
+  FeeId: Id<'AgencyFee'>;
   FeeName?: string | null;
   /** Type. */
   TypeCode: 'FAD' | 'PPA' | 'BXGYF' | 'FXTY' | 'FXTYFR' | 'NOTE';
@@ -877,24 +880,24 @@ export interface AgencyFeeSpecial {
   /** End date. Empty: until further notice. */
   EndDate: string | null;
   /** Institution in the portfolio. */
-  AgencyInstitutionId: number | null;
+  AgencyInstitutionId: Id<'AgencyInstitution'> | null;
   AgencyInstitutionName?: string | null;
   /** Courses. */
-  AgencyInstitutionPublicCourses: number[];
+  AgencyInstitutionPublicCourses: Id<'AgencyInstitutionPublicCourse'>[];
   AgencyInstitutionPublicCoursesNames?: string[];
   /** Offices: all. */
   AllAgencyOffices: boolean;
   /** Offices. */
-  AgencyOffices: number[];
+  AgencyOffices: Id<'AgencyOffice'>[];
   AgencyOfficesNames?: string[];
   /** Comments. */
   Comments: string | null;
   /** Agency. */
-  AgencyId: number;
+  AgencyId: Id<'Agency'>;
   /** Version. */
   RowVersion: number;
   /** Created by. */
-  CreatedBy: number | null;
+  CreatedBy: Id<'User'> | null;
   CreatedByName?: string | null;
   /** Created on. */
   DateCreated: string;
@@ -907,19 +910,19 @@ export interface AgencyFeeSpecial {
 /** An institution that the agency works with. */
 export interface AgencyInstitution {
   /** Id. */
-  Id: number;
+  Id: Id<'AgencyInstitution'>;
   /** Institution. */
-  InstitutionId: number;
+  InstitutionId: Id<'Institution'>;
   InstitutionName?: string | null;
   /** Supplier. */
-  AgencySupplierId: number | null;
+  AgencySupplierId: Id<'AgencySupplier'> | null;
   AgencySupplierName?: string | null;
   /** Agency. */
-  AgencyId: number;
+  AgencyId: Id<'Agency'>;
   /** Version. */
   RowVersion: number;
   /** Created by. */
-  CreatedBy: number | null;
+  CreatedBy: Id<'User'> | null;
   CreatedByName?: string | null;
   /** Created on. */
   DateCreated: string;
@@ -932,19 +935,19 @@ export interface AgencyInstitution {
 /** A course on a campus that the agency sells. */
 export interface AgencyInstitutionPublicCourse {
   /** Id. */
-  Id: number;
+  Id: Id<'AgencyInstitutionPublicCourse'>;
   /** Institution in the portfolio. */
-  AgencyInstitutionId: number;
+  AgencyInstitutionId: Id<'AgencyInstitution'>;
   AgencyInstitutionName?: string | null;
   /** Course on campus. */
-  InstitutionCampusCourseId: number;
+  InstitutionCampusCourseId: Id<'InstitutionCourseInstitutionCampus'>;
   InstitutionCampusCourseName?: string | null;
   /** Agency. */
-  AgencyId: number;
+  AgencyId: Id<'Agency'>;
   /** Version. */
   RowVersion: number;
   /** Created by. */
-  CreatedBy: number | null;
+  CreatedBy: Id<'User'> | null;
   CreatedByName?: string | null;
   /** Created on. */
   DateCreated: string;
@@ -957,7 +960,7 @@ export interface AgencyInstitutionPublicCourse {
 /** Someone who asked about studying and is not a student of the agency yet. */
 export interface AgencyLead {
   /** Id. */
-  Id: number;
+  Id: Id<'AgencyLead'>;
   /** First name. */
   FirstName: string;
   /** Last name. */
@@ -969,16 +972,16 @@ export interface AgencyLead {
   /** Phone (E.164). */
   PhoneNumberE164: string | null;
   /** Office. */
-  AgencyOfficeId: number;
+  AgencyOfficeId: Id<'AgencyOffice'>;
   AgencyOfficeName?: string | null;
   /** Assigned to. */
-  AssignedToId: number | null;
+  AssignedToId: Id<'User'> | null;
   AssignedToName?: string | null;
   /** Source. */
-  LeadSource: number | null;
+  LeadSource: Id<'AgencyLeadSource'> | null;
   LeadSourceName?: string | null;
   /** Status. */
-  Status: number | null;
+  Status: Id<'AgencyLeadStatus'> | null;
   StatusName?: string | null;
   StatusColour?: string | null;
   /** Tags. */
@@ -998,16 +1001,16 @@ export interface AgencyLead {
   /** Disqualified. */
   IsDud: boolean;
   /** Became the student. */
-  StudentId: number | null;
+  StudentId: Id<'Student'> | null;
   StudentName?: string | null;
   /** Web form. */
   WebFormName: string | null;
   /** Agency. */
-  AgencyId: number;
+  AgencyId: Id<'Agency'>;
   /** Version. */
   RowVersion: number;
   /** Created by. */
-  CreatedBy: number | null;
+  CreatedBy: Id<'User'> | null;
   CreatedByName?: string | null;
   /** Created on. */
   DateCreated: string;
@@ -1020,15 +1023,15 @@ export interface AgencyLead {
 /** Disqualification reason. */
 export interface AgencyLeadDisqualificationReason {
   /** Id. */
-  Id: number;
+  Id: Id<'AgencyLeadDisqualificationReason'>;
   /** Name. */
   Name: string;
   /** Agency. */
-  AgencyId: number;
+  AgencyId: Id<'Agency'>;
   /** Version. */
   RowVersion: number;
   /** Created by. */
-  CreatedBy: number | null;
+  CreatedBy: Id<'User'> | null;
   CreatedByName?: string | null;
   /** Created on. */
   DateCreated: string;
@@ -1041,15 +1044,15 @@ export interface AgencyLeadDisqualificationReason {
 /** Lead source. */
 export interface AgencyLeadSource {
   /** Id. */
-  Id: number;
+  Id: Id<'AgencyLeadSource'>;
   /** Name. */
   Name: string;
   /** Agency. */
-  AgencyId: number;
+  AgencyId: Id<'Agency'>;
   /** Version. */
   RowVersion: number;
   /** Created by. */
-  CreatedBy: number | null;
+  CreatedBy: Id<'User'> | null;
   CreatedByName?: string | null;
   /** Created on. */
   DateCreated: string;
@@ -1062,7 +1065,7 @@ export interface AgencyLeadSource {
 /** Lead status. */
 export interface AgencyLeadStatus {
   /** Id. */
-  Id: number;
+  Id: Id<'AgencyLeadStatus'>;
   /** Name. */
   Name: string;
   /** Key. A short word by which programs know the status. It is not shown to people. */
@@ -1074,11 +1077,11 @@ export interface AgencyLeadStatus {
   /** Order. Smaller numbers stand first. */
   Order: number | null;
   /** Agency. */
-  AgencyId: number;
+  AgencyId: Id<'Agency'>;
   /** Version. */
   RowVersion: number;
   /** Created by. */
-  CreatedBy: number | null;
+  CreatedBy: Id<'User'> | null;
   CreatedByName?: string | null;
   /** Created on. */
   DateCreated: string;
@@ -1091,7 +1094,7 @@ export interface AgencyLeadStatus {
 /** Office. */
 export interface AgencyOffice {
   /** Id. */
-  Id: number;
+  Id: Id<'AgencyOffice'>;
   /** Name. */
   Name: string;
   /** Street. */
@@ -1103,7 +1106,7 @@ export interface AgencyOffice {
   /** Postcode. */
   ZipCode: string | null;
   /** Country. */
-  CountryId: number | null;
+  CountryId: Id<'Country'> | null;
   CountryName?: string | null;
   /** Telephone numbers. */
   PhoneNumbers: Phone[];
@@ -1116,7 +1119,7 @@ export interface AgencyOffice {
   /** Limit access to this office. People of this office see its records only. */
   LimitAccessToThisOffice: boolean;
   /** New leads go to. Leads that nobody is named for go to these people in turn. Who is switched off or does not reach this office is passed over. */
-  LeadAssigneeIds: number[];
+  LeadAssigneeIds: Id<'User'>[];
   LeadAssigneeNames?: string[];
   /** BSB. Bank, state and branch: 062-000. */
   BSB: string | null;
@@ -1141,11 +1144,11 @@ export interface AgencyOffice {
   /** Balanced bank files. The file holds the debit of the account of the office as well. Offices with CBA, BWA or HBA begin with it. */
   AbaIsBalanced: boolean;
   /** Agency. */
-  AgencyId: number;
+  AgencyId: Id<'Agency'>;
   /** Version. */
   RowVersion: number;
   /** Created by. */
-  CreatedBy: number | null;
+  CreatedBy: Id<'User'> | null;
   CreatedByName?: string | null;
   /** Created on. */
   DateCreated: string;
@@ -1158,21 +1161,21 @@ export interface AgencyOffice {
 /** A fee of an enrolment that began in another system, with one payment of it. */
 export interface AgencyOpeningBalance {
   /** Id. */
-  Id: number;
+  Id: Id<'AgencyOpeningBalance'>;
   /** Enrolment number. What the enrolment is called in the system that it comes from. Rows with the same number belong to one enrolment. */
   EnrolmentNumber: string;
   /** Enrolment number without case. What the number is compared by. */
   EnrolmentKey: string | null;
   /** Student. */
-  StudentId: number | null;
+  StudentId: Id<'Student'> | null;
   StudentName?: string | null;
   /** E-mail of the student. Finds the student where no name is given. */
   StudentEmail: string | null;
   /** Office. */
-  AgencyOfficeId: number | null;
+  AgencyOfficeId: Id<'AgencyOffice'> | null;
   AgencyOfficeName?: string | null;
   /** Supplier. */
-  AgencySupplierId: number | null;
+  AgencySupplierId: Id<'AgencySupplier'> | null;
   AgencySupplierName?: string | null;
   /** Course. */
   CourseName: string;
@@ -1183,7 +1186,7 @@ export interface AgencyOpeningBalance {
   /** Fee. */
   FeeDescription: string;
   /** Currency. */
-  CurrencyId: number;
+  CurrencyId: Id<'Currency'>;
   CurrencyName?: string | null;
   /** Price of the fee. */
   FeeAmount: Decimal;
@@ -1200,20 +1203,20 @@ export interface AgencyOpeningBalance {
   /** Reference. */
   Reference: string | null;
   /** Sale. */
-  AgencySaleId: number | null;
+  AgencySaleId: Id<'AgencySale'> | null;
   AgencySaleName?: string | null;
   /** Fee of the sale. */
-  AgencySaleItemAgencyFeeId: number | null;
+  AgencySaleItemAgencyFeeId: Id<'AgencySaleItemAgencyFee'> | null;
   AgencySaleItemAgencyFeeName?: string | null;
   /** Payment. */
-  AgencySalePaymentId: number | null;
+  AgencySalePaymentId: Id<'AgencySalePayment'> | null;
   AgencySalePaymentName?: string | null;
   /** Agency. */
-  AgencyId: number;
+  AgencyId: Id<'Agency'>;
   /** Version. */
   RowVersion: number;
   /** Created by. */
-  CreatedBy: number | null;
+  CreatedBy: Id<'User'> | null;
   CreatedByName?: string | null;
   /** Created on. */
   DateCreated: string;
@@ -1226,7 +1229,7 @@ export interface AgencyOpeningBalance {
 /** What a student may come to buy: where it stands, what it may be worth and when it will be decided. */
 export interface AgencyOpportunity {
   /** Id. */
-  Id: number;
+  Id: Id<'AgencyOpportunity'>;
   /** Name. Without one, it is named after the student. */
   Name: string | null;
   /** Short name. */
@@ -1234,33 +1237,33 @@ export interface AgencyOpportunity {
   /** Year. The year in which it began; it is part of its name. */
   Year: string | null;
   /** Student. */
-  StudentId: number;
+  StudentId: Id<'Student'>;
   StudentName?: string | null;
   /** Stage. */
-  StageId: number;
+  StageId: Id<'AgencyOpportunityStage'>;
   StageName?: string | null;
   StageColour?: string | null;
   /** Type. */
-  TypeId: number | null;
+  TypeId: Id<'AgencyOpportunityType'> | null;
   TypeName?: string | null;
   /** Expected value. An estimate in the base currency of the agency; the forecast adds it up. */
   Amount: Decimal | null;
   /** Close date. When it will be decided, as far as one can tell. */
   CloseDate: string | null;
   /** Office. */
-  AgencyOfficeId: number;
+  AgencyOfficeId: Id<'AgencyOffice'>;
   AgencyOfficeName?: string | null;
   /** Assigned to. */
-  UserId: number | null;
+  UserId: Id<'User'> | null;
   UserName?: string | null;
   /** Closed lost. */
   IsClosedLost: boolean;
   /** Agency. */
-  AgencyId: number;
+  AgencyId: Id<'Agency'>;
   /** Version. */
   RowVersion: number;
   /** Created by. */
-  CreatedBy: number | null;
+  CreatedBy: Id<'User'> | null;
   CreatedByName?: string | null;
   /** Created on. */
   DateCreated: string;
@@ -1273,7 +1276,7 @@ export interface AgencyOpportunity {
 /** Opportunity stage. */
 export interface AgencyOpportunityStage {
   /** Id. */
-  Id: number;
+  Id: Id<'AgencyOpportunityStage'>;
   /** Name. */
   Name: string;
   /** Key. A short word by which programs know the stage. It is not shown to people. */
@@ -1285,11 +1288,11 @@ export interface AgencyOpportunityStage {
   /** Order. Smaller numbers stand first. */
   Order: number | null;
   /** Agency. */
-  AgencyId: number;
+  AgencyId: Id<'Agency'>;
   /** Version. */
   RowVersion: number;
   /** Created by. */
-  CreatedBy: number | null;
+  CreatedBy: Id<'User'> | null;
   CreatedByName?: string | null;
   /** Created on. */
   DateCreated: string;
@@ -1302,15 +1305,15 @@ export interface AgencyOpportunityStage {
 /** Opportunity type. */
 export interface AgencyOpportunityType {
   /** Id. */
-  Id: number;
+  Id: Id<'AgencyOpportunityType'>;
   /** Name. */
   Name: string;
   /** Agency. */
-  AgencyId: number;
+  AgencyId: Id<'Agency'>;
   /** Version. */
   RowVersion: number;
   /** Created by. */
-  CreatedBy: number | null;
+  CreatedBy: Id<'User'> | null;
   CreatedByName?: string | null;
   /** Created on. */
   DateCreated: string;
@@ -1323,17 +1326,17 @@ export interface AgencyOpportunityType {
 /** Payment method. */
 export interface AgencyPaymentMethod {
   /** Id. */
-  Id: number;
+  Id: Id<'AgencyPaymentMethod'>;
   /** Name. */
   Name: string;
   /** Default. New payments start with it. */
   IsDefault: boolean;
   /** Agency. */
-  AgencyId: number;
+  AgencyId: Id<'Agency'>;
   /** Version. */
   RowVersion: number;
   /** Created by. */
-  CreatedBy: number | null;
+  CreatedBy: Id<'User'> | null;
   CreatedByName?: string | null;
   /** Created on. */
   DateCreated: string;
@@ -1346,9 +1349,9 @@ export interface AgencyPaymentMethod {
 /** A report that is sent by e-mail again and again, by the clock of its owner’s office. Each recipient gets what they may see. */
 export interface AgencyReportSchedule {
   /** Id. */
-  Id: number;
+  Id: Id<'AgencyReportSchedule'>;
   /** Report. */
-  AgencyReportViewId: number | null;
+  AgencyReportViewId: Id<'AgencyReportView'> | null;
   AgencyReportViewName?: string | null;
   /** Built-in report. In place of a report of the agency. */
   ReportKey: 'VisaExpiring' | 'Birthdays' | 'FlightDetails' | 'CourseFees' | 'IncompletePayments' | null;
@@ -1361,10 +1364,10 @@ export interface AgencyReportSchedule {
   /** Time. Hours and minutes, such as 07:30. */
   TimeOfDay: string;
   /** Recipients. */
-  Recipients: number[];
+  Recipients: Id<'User'>[];
   RecipientsNames?: string[];
   /** Owner. The time is that of this person’s office. */
-  OwnerId: number;
+  OwnerId: Id<'User'>;
   OwnerName?: string | null;
   /** Paused. */
   IsPaused: boolean;
@@ -1375,11 +1378,11 @@ export interface AgencyReportSchedule {
   /** Last sent. */
   LastRunAt: string | null;
   /** Agency. */
-  AgencyId: number;
+  AgencyId: Id<'Agency'>;
   /** Version. */
   RowVersion: number;
   /** Created by. */
-  CreatedBy: number | null;
+  CreatedBy: Id<'User'> | null;
   CreatedByName?: string | null;
   /** Created on. */
   DateCreated: string;
@@ -1392,7 +1395,7 @@ export interface AgencyReportSchedule {
 /** A report of the agency: which fields of which records it shows, and how they are filtered and added up. */
 export interface AgencyReportView {
   /** Id. */
-  Id: number;
+  Id: Id<'AgencyReportView'>;
   /** Name. */
   Name: string;
   /** Folder. Reports of one folder stand together. */
@@ -1402,14 +1405,14 @@ export interface AgencyReportView {
   /** Configuration. */
   JsonConfiguration: unknown;
   /** Owner. */
-  OwnerId: number | null;
+  OwnerId: Id<'User'> | null;
   OwnerName?: string | null;
   /** Agency. */
-  AgencyId: number;
+  AgencyId: Id<'Agency'>;
   /** Version. */
   RowVersion: number;
   /** Created by. */
-  CreatedBy: number | null;
+  CreatedBy: Id<'User'> | null;
   CreatedByName?: string | null;
   /** Created on. */
   DateCreated: string;
@@ -1422,32 +1425,32 @@ export interface AgencyReportView {
 /** A quote, and the application and enrolment that become of it. */
 export interface AgencySale {
   /** Id. */
-  Id: number;
+  Id: Id<'AgencySale'>;
   /** Number. */
   SaleIndex: string | null;
   /** Title. */
   Title: string | null;
   /** Student. */
-  StudentId: number | null;
+  StudentId: Id<'Student'> | null;
   StudentName?: string | null;
   /** Status. */
   StatusId: 'Quote' | 'QuoteTemplate' | 'Application' | 'Sale' | 'Expired' | 'Closed' | 'QuoteCancelled' | 'Cancelled' | 'ExpiredQuoteTemplate';
   /** Status before cancelling. */
   PreviousStatusId: 'Quote' | 'QuoteTemplate' | 'Application' | 'Sale' | 'Expired' | 'Closed' | 'QuoteCancelled' | 'Cancelled' | 'ExpiredQuoteTemplate' | null;
   /** Country. */
-  CountryId: number | null;
+  CountryId: Id<'Country'> | null;
   CountryName?: string | null;
   /** Office. */
-  AgencyOfficeId: number;
+  AgencyOfficeId: Id<'AgencyOffice'>;
   AgencyOfficeName?: string | null;
   /** Assigned to. */
-  UserId: number | null;
+  UserId: Id<'User'> | null;
   UserName?: string | null;
   /** Currency. */
-  CurrencyId: number | null;
+  CurrencyId: Id<'Currency'> | null;
   CurrencyName?: string | null;
   /** Base currency. */
-  BaseCurrencyId: number | null;
+  BaseCurrencyId: Id<'Currency'> | null;
   BaseCurrencyName?: string | null;
   /** Exchange rates. */
   CurrencyRates: unknown;
@@ -1456,29 +1459,29 @@ export interface AgencySale {
   /** Prices as of. */
   PricingDate: string | null;
   /** Opportunity. */
-  OpportunityId: number | null;
+  OpportunityId: Id<'AgencyOpportunity'> | null;
   OpportunityName?: string | null;
   /** Visa type. */
-  VisaType: number | null;
+  VisaType: Id<'VisaType'> | null;
   VisaTypeName?: string | null;
   /** Offshore. */
   Offshore: boolean;
   /** Payment plan. */
   PaymentPlan: boolean;
   /** Institution. */
-  InstitutionId: number | null;
+  InstitutionId: Id<'Institution'> | null;
   InstitutionName?: string | null;
   /** Supplier. */
-  AgencySupplierId: number | null;
+  AgencySupplierId: Id<'AgencySupplier'> | null;
   AgencySupplierName?: string | null;
   /** Supplier contact. */
-  AgencySupplierContactId: number | null;
+  AgencySupplierContactId: Id<'AgencySupplierContact'> | null;
   AgencySupplierContactName?: string | null;
   /** Agent. */
-  AgencyAgentId: number | null;
+  AgencyAgentId: Id<'AgencyAgent'> | null;
   AgencyAgentName?: string | null;
   /** Workflow. */
-  SaleWorkflowId: number | null;
+  SaleWorkflowId: Id<'AgencySaleWorkflow'> | null;
   SaleWorkflowName?: string | null;
   /** Accepted option. */
   AcceptedOption: number | null;
@@ -1538,11 +1541,11 @@ export interface AgencySale {
     | 'ReceivedFromAgentAndSentToSms'
     | null;
   /** Agency. */
-  AgencyId: number;
+  AgencyId: Id<'Agency'>;
   /** Version. */
   RowVersion: number;
   /** Created by. */
-  CreatedBy: number | null;
+  CreatedBy: Id<'User'> | null;
   CreatedByName?: string | null;
   /** Created on. */
   DateCreated: string;
@@ -1555,15 +1558,15 @@ export interface AgencySale {
 /** What is to be paid of a fee before the course begins. */
 export interface AgencySaleDeposit {
   /** Id. */
-  Id: number;
+  Id: Id<'AgencySaleDeposit'>;
   /** Sale. */
-  AgencySaleId: number;
+  AgencySaleId: Id<'AgencySale'>;
   AgencySaleName?: string | null;
   /** Fee. */
-  AgencySaleItemAgencyFeeId: number;
+  AgencySaleItemAgencyFeeId: Id<'AgencySaleItemAgencyFee'>;
   AgencySaleItemAgencyFeeName?: string | null;
   /** Currency. */
-  CurrencyId: number;
+  CurrencyId: Id<'Currency'>;
   CurrencyName?: string | null;
   /** Amount. */
   Amount: Decimal;
@@ -1576,11 +1579,11 @@ export interface AgencySaleDeposit {
   /** Category. */
   Category: string | null;
   /** Agency. */
-  AgencyId: number;
+  AgencyId: Id<'Agency'>;
   /** Version. */
   RowVersion: number;
   /** Created by. */
-  CreatedBy: number | null;
+  CreatedBy: Id<'User'> | null;
   CreatedByName?: string | null;
   /** Created on. */
   DateCreated: string;
@@ -1593,15 +1596,15 @@ export interface AgencySaleDeposit {
 /** How the rest of a fee is paid in installments. */
 export interface AgencySaleInstallment {
   /** Id. */
-  Id: number;
+  Id: Id<'AgencySaleInstallment'>;
   /** Sale. */
-  AgencySaleId: number;
+  AgencySaleId: Id<'AgencySale'>;
   AgencySaleName?: string | null;
   /** Fee. */
-  AgencySaleItemAgencyFeeId: number;
+  AgencySaleItemAgencyFeeId: Id<'AgencySaleItemAgencyFee'>;
   AgencySaleItemAgencyFeeName?: string | null;
   /** Currency. */
-  CurrencyId: number;
+  CurrencyId: Id<'Currency'>;
   CurrencyName?: string | null;
   /** Amount. */
   Amount: Decimal;
@@ -1620,11 +1623,11 @@ export interface AgencySaleInstallment {
   /** Category. */
   Category: string | null;
   /** Agency. */
-  AgencyId: number;
+  AgencyId: Id<'Agency'>;
   /** Version. */
   RowVersion: number;
   /** Created by. */
-  CreatedBy: number | null;
+  CreatedBy: Id<'User'> | null;
   CreatedByName?: string | null;
   /** Created on. */
   DateCreated: string;
@@ -1637,27 +1640,27 @@ export interface AgencySaleInstallment {
 /** A course or a product in a quote or sale. */
 export interface AgencySaleItem {
   /** Id. */
-  Id: number;
+  Id: Id<'AgencySaleItem'>;
   /** Sale. */
-  AgencySaleId: number;
+  AgencySaleId: Id<'AgencySale'>;
   AgencySaleName?: string | null;
   /** Order. */
   Order: number | null;
   /** Description. */
   Description: string | null;
   /** Course on campus. */
-  InstitutionCampusCourseId: number | null;
+  InstitutionCampusCourseId: Id<'InstitutionCourseInstitutionCampus'> | null;
   InstitutionCampusCourseName?: string | null;
   /** Institution product. */
-  InstitutionProductId: number | null;
+  InstitutionProductId: Id<'InstitutionProduct'> | null;
   InstitutionProductName?: string | null;
   /** Supplier product. */
-  AgencySupplierProductId: number | null;
+  AgencySupplierProductId: Id<'AgencySupplierProduct'> | null;
   AgencySupplierProductName?: string | null;
   /** Option. Lines of one option are bought together; the student accepts one option. */
   OptionNumber: number;
   /** Price group. */
-  PriceGroupId: number | null;
+  PriceGroupId: Id<'InstitutionPriceGroup'> | null;
   PriceGroupName?: string | null;
   /** Duration (weeks). */
   Duration: number | null;
@@ -1678,18 +1681,18 @@ export interface AgencySaleItem {
   /** Student number at the school. */
   ProviderStudentNumber: string | null;
   /** Follows. The line that this one extends, or that it came in place of. */
-  PreviousItemId: number | null;
+  PreviousItemId: Id<'AgencySaleItem'> | null;
   PreviousItemName?: string | null;
   /** Last day. The day on which the student left it for another course. */
   ClosedDate: string | null;
   /** Why it was left. */
   ClosedReason: string | null;
   /** Agency. */
-  AgencyId: number;
+  AgencyId: Id<'Agency'>;
   /** Version. */
   RowVersion: number;
   /** Created by. */
-  CreatedBy: number | null;
+  CreatedBy: Id<'User'> | null;
   CreatedByName?: string | null;
   /** Created on. */
   DateCreated: string;
@@ -1702,31 +1705,31 @@ export interface AgencySaleItem {
 /** What is charged for a line of a sale. */
 export interface AgencySaleItemAgencyFee {
   /** Id. */
-  Id: number;
+  Id: Id<'AgencySaleItemAgencyFee'>;
   /** Sale line. */
-  AgencySaleItemId: number;
+  AgencySaleItemId: Id<'AgencySaleItem'>;
   AgencySaleItemName?: string | null;
   /** Sale. */
-  AgencySaleId: number;
+  AgencySaleId: Id<'AgencySale'>;
   AgencySaleName?: string | null;
   /** Order. */
   Order: number | null;
   /** Agency fee. */
-  FeeId: number | null;
+  FeeId: Id<'AgencyFee'> | null;
   FeeName?: string | null;
   /** Fee name. */
-  FeeNameId: number | null;
+  FeeNameId: Id<'AgencyFeeName'> | null;
   FeeNameName?: string | null;
   /** Description. */
   FeeDescription: string | null;
   /** Special fee. */
-  FeeSpecialId: number | null;
+  FeeSpecialId: Id<'AgencyFeeSpecial'> | null;
   FeeSpecialName?: string | null;
   /** Special fees that apply. */
-  SpecialIds: number[];
+  SpecialIds: Id<'AgencyFeeSpecial'>[];
   SpecialNames?: string[];
   /** Currency. */
-  CurrencyId: number;
+  CurrencyId: Id<'Currency'>;
   CurrencyName?: string | null;
   /** Note. */
   Note: string | null;
@@ -1769,7 +1772,7 @@ export interface AgencySaleItemAgencyFee {
   /** Supplier name. */
   SupplierName: string | null;
   /** Supplier. */
-  AgencySupplierId: number | null;
+  AgencySupplierId: Id<'AgencySupplier'> | null;
   AgencySupplierName?: string | null;
   /** Commission (%). */
   CommissionPercentage: Decimal | null;
@@ -1782,14 +1785,14 @@ export interface AgencySaleItemAgencyFee {
   /** Days until the task is due. */
   AfterSaleTaskDays: number | null;
   /** Task. */
-  AfterSaleTaskId: number | null;
+  AfterSaleTaskId: Id<'AgencyTask'> | null;
   AfterSaleTaskName?: string | null;
   /** Agency. */
-  AgencyId: number;
+  AgencyId: Id<'Agency'>;
   /** Version. */
   RowVersion: number;
   /** Created by. */
-  CreatedBy: number | null;
+  CreatedBy: Id<'User'> | null;
   CreatedByName?: string | null;
   /** Created on. */
   DateCreated: string;
@@ -1802,17 +1805,17 @@ export interface AgencySaleItemAgencyFee {
 /** That a course of an application or sale was deferred, extended or left for another one, or a price corrected, with what stood before. */
 export interface AgencySaleItemChange {
   /** Id. */
-  Id: number;
+  Id: Id<'AgencySaleItemChange'>;
   /** Sale. */
-  AgencySaleId: number;
+  AgencySaleId: Id<'AgencySale'>;
   AgencySaleName?: string | null;
   /** Kind. */
   Kind: 'Deferral' | 'Extension' | 'ChangeOfCourse' | 'Correction';
   /** Course. */
-  AgencySaleItemId: number;
+  AgencySaleItemId: Id<'AgencySaleItem'>;
   AgencySaleItemName?: string | null;
   /** New line. The line that was made; a deferral makes none. */
-  NewItemId: number | null;
+  NewItemId: Id<'AgencySaleItem'> | null;
   NewItemName?: string | null;
   /** Start before. */
   FromStartDate: string | null;
@@ -1827,7 +1830,7 @@ export interface AgencySaleItemChange {
   /** Last day. */
   LastDay: string | null;
   /** Fee. */
-  AgencySaleItemAgencyFeeId: number | null;
+  AgencySaleItemAgencyFeeId: Id<'AgencySaleItemAgencyFee'> | null;
   AgencySaleItemAgencyFeeName?: string | null;
   /** Quantity before. */
   FromQty: Decimal | null;
@@ -1842,11 +1845,11 @@ export interface AgencySaleItemChange {
   /** Reason. */
   Reason: string;
   /** Agency. */
-  AgencyId: number;
+  AgencyId: Id<'Agency'>;
   /** Version. */
   RowVersion: number;
   /** Created by. */
-  CreatedBy: number | null;
+  CreatedBy: Id<'User'> | null;
   CreatedByName?: string | null;
   /** Created on. */
   DateCreated: string;
@@ -1859,18 +1862,18 @@ export interface AgencySaleItemChange {
 /** What a student owes at one date, and what came of it. */
 export interface AgencySalePayment {
   /** Id. */
-  Id: number;
+  Id: Id<'AgencySalePayment'>;
   /** Sale. */
-  AgencySaleId: number;
+  AgencySaleId: Id<'AgencySale'>;
   AgencySaleName?: string | null;
   /** Student. */
-  StudentId: number | null;
+  StudentId: Id<'Student'> | null;
   StudentName?: string | null;
   /** Office. */
-  AgencyOfficeId: number;
+  AgencyOfficeId: Id<'AgencyOffice'>;
   AgencyOfficeName?: string | null;
   /** Assigned to. */
-  UserId: number | null;
+  UserId: Id<'User'> | null;
   UserName?: string | null;
   /** Status. */
   StatusId: 'Quote' | 'Unpaid' | 'Paid' | 'Cleared' | 'WriteOff' | 'Cancelled';
@@ -1881,10 +1884,10 @@ export interface AgencySalePayment {
   /** Signed amount. Negative for a refund. Totals add this up. */
   SignedAmount: Decimal | null;
   /** Currency. */
-  BaseCurrencyId: number;
+  BaseCurrencyId: Id<'Currency'>;
   BaseCurrencyName?: string | null;
   /** Paid in. */
-  CurrencyId: number | null;
+  CurrencyId: Id<'Currency'> | null;
   CurrencyName?: string | null;
   /** Exchange rate. Amount × rate = amount in the base currency. */
   FcToBcFxRate: Decimal | null;
@@ -1893,7 +1896,7 @@ export interface AgencySalePayment {
   /** Date of that rate. */
   AgencyFxRateDate: string | null;
   /** Payment method. */
-  PaymentMethodId: number | null;
+  PaymentMethodId: Id<'AgencyPaymentMethod'> | null;
   PaymentMethodName?: string | null;
   /** Reference. */
   Reference: string | null;
@@ -1908,21 +1911,21 @@ export interface AgencySalePayment {
   /** Paid at the supplier. */
   PaidAtSupplier: boolean;
   /** Reason for writing off. */
-  WriteOffReasonId: number | null;
+  WriteOffReasonId: Id<'AgencyWriteOffReason'> | null;
   WriteOffReasonName?: string | null;
   /** Refund. */
   IsRefund: boolean;
   /** Deposit. */
   IsDeposit: boolean;
   /** Bill. */
-  AgencyBillId: number | null;
+  AgencyBillId: Id<'AgencyBill'> | null;
   AgencyBillName?: string | null;
   /** Opening balance. It was brought in from another system, and goes again when that is undone. */
   IsOpeningBalance: boolean;
   /** From credit. No money changed hands: credit of the student was moved from one sale to another. */
   IsCredit: boolean;
   /** Credit used for. The payment that this refund of credit pays. The two are cleared and cancelled together. */
-  CreditPaymentId: number | null;
+  CreditPaymentId: Id<'AgencySalePayment'> | null;
   CreditPaymentName?: string | null;
   /** Status before the sale was cancelled. */
   RestoreStatusId: 'Quote' | 'Unpaid' | null;
@@ -1933,11 +1936,11 @@ export interface AgencySalePayment {
   /** Invoice sent on. */
   InvoiceSentDate: string | null;
   /** Agency. */
-  AgencyId: number;
+  AgencyId: Id<'Agency'>;
   /** Version. */
   RowVersion: number;
   /** Created by. */
-  CreatedBy: number | null;
+  CreatedBy: Id<'User'> | null;
   CreatedByName?: string | null;
   /** Created on. */
   DateCreated: string;
@@ -1950,23 +1953,23 @@ export interface AgencySalePayment {
 /** The invoice that a student gets for a payment. */
 export interface AgencySalePaymentInvoice {
   /** Id. */
-  Id: number;
+  Id: Id<'AgencySalePaymentInvoice'>;
   /** Number. */
   InvoiceNumber: string | null;
   /** Payment. */
-  AgencySalePaymentId: number;
+  AgencySalePaymentId: Id<'AgencySalePayment'>;
   AgencySalePaymentName?: string | null;
   /** Student. */
-  StudentId: number | null;
+  StudentId: Id<'Student'> | null;
   StudentName?: string | null;
   /** Office. */
-  AgencyOfficeId: number;
+  AgencyOfficeId: Id<'AgencyOffice'>;
   AgencyOfficeName?: string | null;
   /** Assigned to. */
-  UserId: number | null;
+  UserId: Id<'User'> | null;
   UserName?: string | null;
   /** Currency. */
-  CurrencyId: number | null;
+  CurrencyId: Id<'Currency'> | null;
   CurrencyName?: string | null;
   /** Amount. */
   Amount: Decimal | null;
@@ -1989,21 +1992,21 @@ export interface AgencySalePaymentInvoice {
   /** Accounting. */
   IsQuickBooksIntegrated: '0' | '1' | '3';
   /** Bank file. */
-  AbaFileId: number | null;
+  AbaFileId: Id<'AbaFile'> | null;
   AbaFileName?: string | null;
   /** Replaces. The invoice that was sent to the student before the price or the plan changed, and was cancelled. */
-  ReplacesInvoiceId: number | null;
+  ReplacesInvoiceId: Id<'AgencySalePaymentInvoice'> | null;
   ReplacesInvoiceName?: string | null;
   /** Number in accounting. */
   AccountingId: string | null;
   /** Status. */
   InvoiceStatusName: 'Open' | 'Sent' | 'Paid' | 'Cleared' | 'Cancelled' | null;
   /** Agency. */
-  AgencyId: number;
+  AgencyId: Id<'Agency'>;
   /** Version. */
   RowVersion: number;
   /** Created by. */
-  CreatedBy: number | null;
+  CreatedBy: Id<'User'> | null;
   CreatedByName?: string | null;
   /** Created on. */
   DateCreated: string;
@@ -2016,15 +2019,15 @@ export interface AgencySalePaymentInvoice {
 /** Which part of a payment is for which fee. */
 export interface AgencySalePaymentItem {
   /** Id. */
-  Id: number;
+  Id: Id<'AgencySalePaymentItem'>;
   /** Payment. */
-  AgencySalePaymentId: number;
+  AgencySalePaymentId: Id<'AgencySalePayment'>;
   AgencySalePaymentName?: string | null;
   /** Fee. */
-  AgencySaleItemAgencyFeeId: number;
+  AgencySaleItemAgencyFeeId: Id<'AgencySaleItemAgencyFee'>;
   AgencySaleItemAgencyFeeName?: string | null;
   /** Currency. */
-  CurrencyId: number;
+  CurrencyId: Id<'Currency'>;
   CurrencyName?: string | null;
   /** Amount. */
   Amount: Decimal;
@@ -2035,11 +2038,11 @@ export interface AgencySalePaymentItem {
   /** Signed amount. Negative for a refund. Totals add this up. */
   SignedAmount: Decimal | null;
   /** Agency. */
-  AgencyId: number;
+  AgencyId: Id<'Agency'>;
   /** Version. */
   RowVersion: number;
   /** Created by. */
-  CreatedBy: number | null;
+  CreatedBy: Id<'User'> | null;
   CreatedByName?: string | null;
   /** Created on. */
   DateCreated: string;
@@ -2052,32 +2055,32 @@ export interface AgencySalePaymentItem {
 /** A quote that new ones can start from. */
 export interface AgencySaleTemplate {
   /** Id. */
-  Id: number;
+  Id: Id<'AgencySaleTemplate'>;
   /** Name. */
   Name: string;
   /** Sale. */
-  AgencySaleId: number;
+  AgencySaleId: Id<'AgencySale'>;
   AgencySaleName?: string | null;
   /** Offices: all. */
   AllAgencyOffices: boolean;
   /** Offices. */
-  AgencyOffices: number[];
+  AgencyOffices: Id<'AgencyOffice'>[];
   AgencyOfficesNames?: string[];
   /** Valid until. */
   ExpiryDate: string | null;
   /** Country. */
-  CountryId: number | null;
+  CountryId: Id<'Country'> | null;
   CountryName?: string | null;
   /** Institutions. */
   InstitutionNames: string[];
   /** Courses. */
   CourseNames: string[];
   /** Agency. */
-  AgencyId: number;
+  AgencyId: Id<'Agency'>;
   /** Version. */
   RowVersion: number;
   /** Created by. */
-  CreatedBy: number | null;
+  CreatedBy: Id<'User'> | null;
   CreatedByName?: string | null;
   /** Created on. */
   DateCreated: string;
@@ -2090,7 +2093,7 @@ export interface AgencySaleTemplate {
 /** Sale workflow. */
 export interface AgencySaleWorkflow {
   /** Id. */
-  Id: number;
+  Id: Id<'AgencySaleWorkflow'>;
   /** Name. */
   Name: string;
   /** Default. New sales start with it. */
@@ -2098,11 +2101,11 @@ export interface AgencySaleWorkflow {
   /** Order. Smaller numbers stand first. */
   Order: number | null;
   /** Agency. */
-  AgencyId: number;
+  AgencyId: Id<'Agency'>;
   /** Version. */
   RowVersion: number;
   /** Created by. */
-  CreatedBy: number | null;
+  CreatedBy: Id<'User'> | null;
   CreatedByName?: string | null;
   /** Created on. */
   DateCreated: string;
@@ -2115,17 +2118,17 @@ export interface AgencySaleWorkflow {
 /** Agency setting. */
 export interface AgencySetting {
   /** Id. */
-  Id: number;
+  Id: Id<'AgencySetting'>;
   /** Setting. Such as EnableFinanceModule, CustomField1Label or SupportAddress, an e-mail address at which people find help. */
   Key: string;
   /** Value. Switches are true or false. */
   Value: string | null;
   /** Agency. */
-  AgencyId: number;
+  AgencyId: Id<'Agency'>;
   /** Version. */
   RowVersion: number;
   /** Created by. */
-  CreatedBy: number | null;
+  CreatedBy: Id<'User'> | null;
   CreatedByName?: string | null;
   /** Created on. */
   DateCreated: string;
@@ -2138,12 +2141,12 @@ export interface AgencySetting {
 /** Where a student lives for a while. */
 export interface AgencyStudentAccommodation {
   /** Id. */
-  Id: number;
+  Id: Id<'AgencyStudentAccommodation'>;
   /** Student. */
-  StudentId: number;
+  StudentId: Id<'Student'>;
   StudentName?: string | null;
   /** Type. */
-  AccommodationTypeId: number;
+  AccommodationTypeId: Id<'AgencyAccommodationType'>;
   AccommodationTypeName?: string | null;
   /** From. */
   StartDate: string;
@@ -2152,11 +2155,11 @@ export interface AgencyStudentAccommodation {
   /** Comments. */
   Comments: string | null;
   /** Agency. */
-  AgencyId: number;
+  AgencyId: Id<'Agency'>;
   /** Version. */
   RowVersion: number;
   /** Created by. */
-  CreatedBy: number | null;
+  CreatedBy: Id<'User'> | null;
   CreatedByName?: string | null;
   /** Created on. */
   DateCreated: string;
@@ -2169,13 +2172,13 @@ export interface AgencyStudentAccommodation {
 /** A school or another business whose courses and products the agency sells. */
 export interface AgencySupplier {
   /** Id. */
-  Id: number;
+  Id: Id<'AgencySupplier'>;
   /** Name. */
   Name: string;
   /** Trading name. */
   TradingName: string | null;
   /** Institution. The institution in the catalogue that this supplier stands for. */
-  InstitutionId: number | null;
+  InstitutionId: Id<'Institution'> | null;
   InstitutionName?: string | null;
   /** E-mail. */
   EmailAddress: string | null;
@@ -2188,7 +2191,7 @@ export interface AgencySupplier {
   /** Web addresses. */
   WebAddresses: WebAddress[];
   /** Country. */
-  CountryId: number | null;
+  CountryId: Id<'Country'> | null;
   CountryName?: string | null;
   /** Business number. */
   BusinessNumber: string | null;
@@ -2219,11 +2222,11 @@ export interface AgencySupplier {
   /** Comments. */
   Comments: string | null;
   /** Agency. */
-  AgencyId: number;
+  AgencyId: Id<'Agency'>;
   /** Version. */
   RowVersion: number;
   /** Created by. */
-  CreatedBy: number | null;
+  CreatedBy: Id<'User'> | null;
   CreatedByName?: string | null;
   /** Created on. */
   DateCreated: string;
@@ -2236,33 +2239,33 @@ export interface AgencySupplier {
 /** What percentage a supplier pays as commission, and on what. */
 export interface AgencySupplierCommission {
   /** Id. */
-  Id: number;
+  Id: Id<'AgencySupplierCommission'>;
   /** Supplier. */
-  AgencySupplierId: number;
+  AgencySupplierId: Id<'AgencySupplier'>;
   AgencySupplierName?: string | null;
   /** Applies to. */
   ApplyTo: 'Courses' | 'CourseCategories' | 'FeeCategories' | 'Office';
   /** Course on campus. */
-  InstitutionCourseInstitutionCampusId: number | null;
+  InstitutionCourseInstitutionCampusId: Id<'InstitutionCourseInstitutionCampus'> | null;
   InstitutionCourseInstitutionCampusName?: string | null;
   /** Course category. */
   CourseCategory: string | null;
   /** Fee category. */
-  FeeCategoryId: number | null;
+  FeeCategoryId: Id<'FeeCategory'> | null;
   FeeCategoryName?: string | null;
   /** Office. Empty: every office. */
-  OfficeId: number | null;
+  OfficeId: Id<'AgencyOffice'> | null;
   OfficeName?: string | null;
   /** Percentage. */
   HeadOfficePercentage: Decimal;
   /** Share of the office (%). */
   OfficePercentage: Decimal | null;
   /** Agency. */
-  AgencyId: number;
+  AgencyId: Id<'Agency'>;
   /** Version. */
   RowVersion: number;
   /** Created by. */
-  CreatedBy: number | null;
+  CreatedBy: Id<'User'> | null;
   CreatedByName?: string | null;
   /** Created on. */
   DateCreated: string;
@@ -2275,9 +2278,9 @@ export interface AgencySupplierCommission {
 /** A person at a supplier: for applications, enrolments or finance. */
 export interface AgencySupplierContact {
   /** Id. */
-  Id: number;
+  Id: Id<'AgencySupplierContact'>;
   /** Supplier. */
-  AgencySupplierId: number;
+  AgencySupplierId: Id<'AgencySupplier'>;
   AgencySupplierName?: string | null;
   /** Name. */
   Name: string;
@@ -2292,7 +2295,7 @@ export interface AgencySupplierContact {
   /** Campuses: all. */
   AllCampuses: boolean;
   /** Campuses. */
-  Campuses: number[];
+  Campuses: Id<'InstitutionCampus'>[];
   CampusesNames?: string[];
   /** Telephone numbers. */
   PhoneNumbers: Phone[];
@@ -2301,14 +2304,14 @@ export interface AgencySupplierContact {
   /** Web addresses. */
   WebAddresses: WebAddress[];
   /** Copied from. A contact that comes from the institution is kept there. */
-  OriginAgencySupplierContactId: number | null;
+  OriginAgencySupplierContactId: Id<'AgencySupplierContact'> | null;
   OriginAgencySupplierContactName?: string | null;
   /** Agency. */
-  AgencyId: number;
+  AgencyId: Id<'Agency'>;
   /** Version. */
   RowVersion: number;
   /** Created by. */
-  CreatedBy: number | null;
+  CreatedBy: Id<'User'> | null;
   CreatedByName?: string | null;
   /** Created on. */
   DateCreated: string;
@@ -2321,17 +2324,17 @@ export interface AgencySupplierContact {
 /** What the agency claims from a supplier. */
 export interface AgencySupplierInvoice {
   /** Id. */
-  Id: number;
+  Id: Id<'AgencySupplierInvoice'>;
   /** Number. */
   InvoiceId: string | null;
   /** Supplier. */
-  SupplierId: number;
+  SupplierId: Id<'AgencySupplier'>;
   SupplierName?: string | null;
   /** Office. */
-  AgencyOfficeId: number;
+  AgencyOfficeId: Id<'AgencyOffice'>;
   AgencyOfficeName?: string | null;
   /** Currency. */
-  CurrencyId: number;
+  CurrencyId: Id<'Currency'>;
   CurrencyName?: string | null;
   /** Sent on. */
   SentDate: string | null;
@@ -2352,7 +2355,7 @@ export interface AgencySupplierInvoice {
   /** Accounting. */
   IsQuickBooksIntegrated: '0' | '1' | '3';
   /** Bank file. */
-  AbaFileId: number | null;
+  AbaFileId: Id<'AbaFile'> | null;
   AbaFileName?: string | null;
   /** Sent by its bank file. */
   IsSentByAbaFile: boolean;
@@ -2361,11 +2364,11 @@ export interface AgencySupplierInvoice {
   /** Comments. */
   Comments: string | null;
   /** Agency. */
-  AgencyId: number;
+  AgencyId: Id<'Agency'>;
   /** Version. */
   RowVersion: number;
   /** Created by. */
-  CreatedBy: number | null;
+  CreatedBy: Id<'User'> | null;
   CreatedByName?: string | null;
   /** Created on. */
   DateCreated: string;
@@ -2378,17 +2381,17 @@ export interface AgencySupplierInvoice {
 /** What a supplier paid on a commission invoice. */
 export interface AgencySupplierInvoicePayment {
   /** Id. */
-  Id: number;
+  Id: Id<'AgencySupplierInvoicePayment'>;
   /** Commission invoice. */
-  AgencySupplierInvoiceId: number;
+  AgencySupplierInvoiceId: Id<'AgencySupplierInvoice'>;
   AgencySupplierInvoiceName?: string | null;
   /** Amount. */
   Amount: Decimal;
   /** Currency. */
-  CurrencyId: number;
+  CurrencyId: Id<'Currency'>;
   CurrencyName?: string | null;
   /** Payment method. */
-  PaymentMethodId: number | null;
+  PaymentMethodId: Id<'AgencyPaymentMethod'> | null;
   PaymentMethodName?: string | null;
   /** Exchange rate. Amount × rate = amount in the base currency. */
   FcToBcFxRate: Decimal | null;
@@ -2401,11 +2404,11 @@ export interface AgencySupplierInvoicePayment {
   /** Status. */
   StatusId: 'Paid' | 'Cancelled';
   /** Agency. */
-  AgencyId: number;
+  AgencyId: Id<'Agency'>;
   /** Version. */
   RowVersion: number;
   /** Created by. */
-  CreatedBy: number | null;
+  CreatedBy: Id<'User'> | null;
   CreatedByName?: string | null;
   /** Created on. */
   DateCreated: string;
@@ -2418,17 +2421,17 @@ export interface AgencySupplierInvoicePayment {
 /** Supplier payment method. */
 export interface AgencySupplierPaymentMethod {
   /** Id. */
-  Id: number;
+  Id: Id<'AgencySupplierPaymentMethod'>;
   /** Name. */
   Name: string;
   /** Default. */
   IsDefault: boolean;
   /** Agency. */
-  AgencyId: number;
+  AgencyId: Id<'Agency'>;
   /** Version. */
   RowVersion: number;
   /** Created by. */
-  CreatedBy: number | null;
+  CreatedBy: Id<'User'> | null;
   CreatedByName?: string | null;
   /** Created on. */
   DateCreated: string;
@@ -2441,31 +2444,31 @@ export interface AgencySupplierPaymentMethod {
 /** What a supplier sells beside courses, such as health cover or accommodation. */
 export interface AgencySupplierProduct {
   /** Id. */
-  Id: number;
+  Id: Id<'AgencySupplierProduct'>;
   /** Supplier. */
-  AgencySupplierId: number;
+  AgencySupplierId: Id<'AgencySupplier'>;
   AgencySupplierName?: string | null;
   /** Name. */
   Name: string;
   /** Category. */
-  CategoryId: number | null;
+  CategoryId: Id<'FeeCategory'> | null;
   CategoryName?: string | null;
   /** Offices: all. */
   AllAgencyOffices: boolean;
   /** Offices. */
-  AgencyOffices: number[];
+  AgencyOffices: Id<'AgencyOffice'>[];
   AgencyOfficesNames?: string[];
   /** Countries: all. */
   AllCountries: boolean;
   /** Countries. */
-  Countries: number[];
+  Countries: Id<'Country'>[];
   CountriesNames?: string[];
   /** Agency. */
-  AgencyId: number;
+  AgencyId: Id<'Agency'>;
   /** Version. */
   RowVersion: number;
   /** Created by. */
-  CreatedBy: number | null;
+  CreatedBy: Id<'User'> | null;
   CreatedByName?: string | null;
   /** Created on. */
   DateCreated: string;
@@ -2478,29 +2481,29 @@ export interface AgencySupplierProduct {
 /** What a product of a supplier costs. */
 export interface AgencySupplierProductFee {
   /** Id. */
-  Id: number;
+  Id: Id<'AgencySupplierProductFee'>;
   /** Supplier. */
-  SupplierId: number;
+  SupplierId: Id<'AgencySupplier'>;
   SupplierName?: string | null;
   /** Fee name. */
-  FeeNameId: number;
+  FeeNameId: Id<'AgencyFeeName'>;
   FeeNameName?: string | null;
   /** Type. */
   Type: 'Institution' | 'Service';
   /** Currency. */
-  CurrencyId: number;
+  CurrencyId: Id<'Currency'>;
   CurrencyName?: string | null;
   /** Amount. */
   Amount: Decimal;
   /** Products: all. */
   AllProducts: boolean;
   /** Products. */
-  Products: number[];
+  Products: Id<'AgencySupplierProduct'>[];
   ProductsNames?: string[];
   /** Price groups: all. */
   AllPriceGroups: boolean;
   /** Price groups. */
-  PriceGroups: number[];
+  PriceGroups: Id<'InstitutionPriceGroup'>[];
   PriceGroupsNames?: string[];
   /** Compulsory. */
   IsCompulsory: boolean;
@@ -2521,11 +2524,11 @@ export interface AgencySupplierProductFee {
   /** Comments. */
   Comments: string | null;
   /** Agency. */
-  AgencyId: number;
+  AgencyId: Id<'Agency'>;
   /** Version. */
   RowVersion: number;
   /** Created by. */
-  CreatedBy: number | null;
+  CreatedBy: Id<'User'> | null;
   CreatedByName?: string | null;
   /** Created on. */
   DateCreated: string;
@@ -2538,7 +2541,7 @@ export interface AgencySupplierProductFee {
 /** Something that somebody of the agency is to do, about a record or by itself. */
 export interface AgencyTask {
   /** Id. */
-  Id: number;
+  Id: Id<'AgencyTask'>;
   /** Description. */
   Description: string;
   /** Done. */
@@ -2548,36 +2551,36 @@ export interface AgencyTask {
   /** Follow up on. */
   FollowUpDate: string | null;
   /** Assigned to. */
-  AssignedToId: number | null;
+  AssignedToId: Id<'User'> | null;
   AssignedToName?: string | null;
   /** Office. */
-  AgencyOfficeId: number;
+  AgencyOfficeId: Id<'AgencyOffice'>;
   AgencyOfficeName?: string | null;
   /** Lead. */
-  AgencyLeadId: number | null;
+  AgencyLeadId: Id<'AgencyLead'> | null;
   AgencyLeadName?: string | null;
   /** Student. */
-  StudentId: number | null;
+  StudentId: Id<'Student'> | null;
   StudentName?: string | null;
   /** Opportunity. */
-  AgencyOpportunityId: number | null;
+  AgencyOpportunityId: Id<'AgencyOpportunity'> | null;
   AgencyOpportunityName?: string | null;
   /** Agent. */
-  AgencyAgentId: number | null;
+  AgencyAgentId: Id<'AgencyAgent'> | null;
   AgencyAgentName?: string | null;
   /** Sale. */
-  AgencySaleId: number | null;
+  AgencySaleId: Id<'AgencySale'> | null;
   AgencySaleName?: string | null;
   /** Cancelled. It was closed because its sale was cancelled. */
   IsCancelled: boolean;
   /** Tracking. The number of the tracking that made the task; empty where a person did. */
   TrackingId: number | null;
   /** Agency. */
-  AgencyId: number;
+  AgencyId: Id<'Agency'>;
   /** Version. */
   RowVersion: number;
   /** Created by. */
-  CreatedBy: number | null;
+  CreatedBy: Id<'User'> | null;
   CreatedByName?: string | null;
   /** Created on. */
   DateCreated: string;
@@ -2596,7 +2599,7 @@ export interface AgencyTask {
 /** A plan of what is to follow when something happens: tasks, e-mails and new opportunities, each after so many days. */
 export interface AgencyTracking {
   /** Id. */
-  Id: number;
+  Id: Id<'AgencyTracking'>;
   /** Name. */
   Name: string;
   /** Starts when. */
@@ -2610,14 +2613,14 @@ export interface AgencyTracking {
   /** All offices. */
   AllAgencyOffices: boolean;
   /** Offices. */
-  AgencyOffices: number[];
+  AgencyOffices: Id<'AgencyOffice'>[];
   AgencyOfficesNames?: string[];
   /** Agency. */
-  AgencyId: number;
+  AgencyId: Id<'Agency'>;
   /** Version. */
   RowVersion: number;
   /** Created by. */
-  CreatedBy: number | null;
+  CreatedBy: Id<'User'> | null;
   CreatedByName?: string | null;
   /** Created on. */
   DateCreated: string;
@@ -2630,9 +2633,9 @@ export interface AgencyTracking {
 /** One step of a tracking: a task, an e-mail or a new opportunity. */
 export interface AgencyTrackingAction {
   /** Id. */
-  Id: number;
+  Id: Id<'AgencyTrackingAction'>;
   /** Tracking. */
-  TrackingId: number;
+  TrackingId: Id<'AgencyTracking'>;
   TrackingName?: string | null;
   /** Type. */
   Type: 'Task' | 'Email' | 'Opportunity';
@@ -2643,14 +2646,14 @@ export interface AgencyTrackingAction {
   /** After days. How many days after the start of the tracking. */
   DaysOffset: number;
   /** E-mail template. */
-  EmailTemplateId: number | null;
+  EmailTemplateId: Id<'AgencyEmailTemplate'> | null;
   EmailTemplateName?: string | null;
   /** Agency. */
-  AgencyId: number;
+  AgencyId: Id<'Agency'>;
   /** Version. */
   RowVersion: number;
   /** Created by. */
-  CreatedBy: number | null;
+  CreatedBy: Id<'User'> | null;
   CreatedByName?: string | null;
   /** Created on. */
   DateCreated: string;
@@ -2663,7 +2666,7 @@ export interface AgencyTrackingAction {
 /** A form on the web through which people become leads. */
 export interface AgencyWebForm {
   /** Id. */
-  Id: number;
+  Id: Id<'AgencyWebForm'>;
   /** Name. */
   Name: string;
   /** Heading. Stands above the form. */
@@ -2677,16 +2680,16 @@ export interface AgencyWebForm {
   /** Stylesheet. CSS rules for the public page of the form. */
   Stylesheet: string | null;
   /** Office. */
-  AgencyOfficeId: number;
+  AgencyOfficeId: Id<'AgencyOffice'>;
   AgencyOfficeName?: string | null;
   /** Leads go to. Empty: to the people of the office in turn. */
-  AssignedToId: number | null;
+  AssignedToId: Id<'User'> | null;
   AssignedToName?: string | null;
   /** Source of the leads. */
-  DefaultLeadSource: number | null;
+  DefaultLeadSource: Id<'AgencyLeadSource'> | null;
   DefaultLeadSourceName?: string | null;
   /** Status of the leads. */
-  DefaultStatus: number | null;
+  DefaultStatus: Id<'AgencyLeadStatus'> | null;
   DefaultStatusName?: string | null;
   DefaultStatusColour?: string | null;
   /** Tags of the leads. */
@@ -2702,11 +2705,11 @@ export interface AgencyWebForm {
   /** Code of the link. The part of the public address that nobody can guess. */
   Code: string | null;
   /** Agency. */
-  AgencyId: number;
+  AgencyId: Id<'Agency'>;
   /** Version. */
   RowVersion: number;
   /** Created by. */
-  CreatedBy: number | null;
+  CreatedBy: Id<'User'> | null;
   CreatedByName?: string | null;
   /** Created on. */
   DateCreated: string;
@@ -2719,28 +2722,28 @@ export interface AgencyWebForm {
 /** What somebody sent through a web form, and the lead or student that it belongs to. */
 export interface AgencyWebFormSubmission {
   /** Id. */
-  Id: number;
+  Id: Id<'AgencyWebFormSubmission'>;
   /** Web form. */
-  AgencyWebFormId: number;
+  AgencyWebFormId: Id<'AgencyWebForm'>;
   AgencyWebFormName?: string | null;
   /** Office. */
-  AgencyOfficeId: number;
+  AgencyOfficeId: Id<'AgencyOffice'>;
   AgencyOfficeName?: string | null;
   /** Status. */
   Status: 'Received' | 'Processed' | 'Rejected';
   /** Lead. */
-  AgencyLeadId: number | null;
+  AgencyLeadId: Id<'AgencyLead'> | null;
   AgencyLeadName?: string | null;
   /** Student. */
-  StudentId: number | null;
+  StudentId: Id<'Student'> | null;
   StudentName?: string | null;
   /** What was sent. */
   AgencyWebFormData: unknown;
   /** Source. */
-  DefaultLeadSource: number | null;
+  DefaultLeadSource: Id<'AgencyLeadSource'> | null;
   DefaultLeadSourceName?: string | null;
   /** Status of the lead. */
-  DefaultStatus: number | null;
+  DefaultStatus: Id<'AgencyLeadStatus'> | null;
   DefaultStatusName?: string | null;
   DefaultStatusColour?: string | null;
   /** Tags. */
@@ -2748,11 +2751,11 @@ export interface AgencyWebFormSubmission {
   /** Next contact. */
   NextContactDate: string | null;
   /** Agency. */
-  AgencyId: number;
+  AgencyId: Id<'Agency'>;
   /** Version. */
   RowVersion: number;
   /** Created by. */
-  CreatedBy: number | null;
+  CreatedBy: Id<'User'> | null;
   CreatedByName?: string | null;
   /** Created on. */
   DateCreated: string;
@@ -2765,15 +2768,15 @@ export interface AgencyWebFormSubmission {
 /** Why a payment is given up. */
 export interface AgencyWriteOffReason {
   /** Id. */
-  Id: number;
+  Id: Id<'AgencyWriteOffReason'>;
   /** Name. */
   Name: string;
   /** Agency. */
-  AgencyId: number;
+  AgencyId: Id<'Agency'>;
   /** Version. */
   RowVersion: number;
   /** Created by. */
-  CreatedBy: number | null;
+  CreatedBy: Id<'User'> | null;
   CreatedByName?: string | null;
   /** Created on. */
   DateCreated: string;
@@ -2786,20 +2789,20 @@ export interface AgencyWriteOffReason {
 /** What the student management system calls it. */
 export interface AgencyXRefCountry {
   /** Id. */
-  Id: number;
+  Id: Id<'AgencyXRefCountry'>;
   /** Task. The kind of task that the mapping is for. */
   AfterTaskType: string;
   /** Country. */
-  LocalId: number;
+  LocalId: Id<'Country'>;
   LocalName?: string | null;
   /** Id in the other system. */
   ExternalId: string;
   /** Agency. */
-  AgencyId: number;
+  AgencyId: Id<'Agency'>;
   /** Version. */
   RowVersion: number;
   /** Created by. */
-  CreatedBy: number | null;
+  CreatedBy: Id<'User'> | null;
   CreatedByName?: string | null;
   /** Created on. */
   DateCreated: string;
@@ -2812,20 +2815,20 @@ export interface AgencyXRefCountry {
 /** What the student management system calls it. */
 export interface AgencyXRefCourse {
   /** Id. */
-  Id: number;
+  Id: Id<'AgencyXRefCourse'>;
   /** Task. The kind of task that the mapping is for. */
   AfterTaskType: string;
   /** Course. */
-  LocalId: number;
+  LocalId: Id<'InstitutionCourse'>;
   LocalName?: string | null;
   /** Id in the other system. */
   ExternalId: string;
   /** Agency. */
-  AgencyId: number;
+  AgencyId: Id<'Agency'>;
   /** Version. */
   RowVersion: number;
   /** Created by. */
-  CreatedBy: number | null;
+  CreatedBy: Id<'User'> | null;
   CreatedByName?: string | null;
   /** Created on. */
   DateCreated: string;
@@ -2838,20 +2841,20 @@ export interface AgencyXRefCourse {
 /** What the student management system calls it. */
 export interface AgencyXRefLanguage {
   /** Id. */
-  Id: number;
+  Id: Id<'AgencyXRefLanguage'>;
   /** Task. The kind of task that the mapping is for. */
   AfterTaskType: string;
   /** Language. */
-  LocalId: number;
+  LocalId: Id<'Language'>;
   LocalName?: string | null;
   /** Id in the other system. */
   ExternalId: string;
   /** Agency. */
-  AgencyId: number;
+  AgencyId: Id<'Agency'>;
   /** Version. */
   RowVersion: number;
   /** Created by. */
-  CreatedBy: number | null;
+  CreatedBy: Id<'User'> | null;
   CreatedByName?: string | null;
   /** Created on. */
   DateCreated: string;
@@ -2864,7 +2867,7 @@ export interface AgencyXRefLanguage {
 /** What the student management system calls it. */
 export interface AgencyXRefProductAccommodation {
   /** Id. */
-  Id: number;
+  Id: Id<'AgencyXRefProductAccommodation'>;
   /** Task. The kind of task that the mapping is for. */
   AfterTaskType: string;
   /** Number of the product. */
@@ -2874,11 +2877,11 @@ export interface AgencyXRefProductAccommodation {
   /** Id in the other system. */
   ExternalId: string;
   /** Agency. */
-  AgencyId: number;
+  AgencyId: Id<'Agency'>;
   /** Version. */
   RowVersion: number;
   /** Created by. */
-  CreatedBy: number | null;
+  CreatedBy: Id<'User'> | null;
   CreatedByName?: string | null;
   /** Created on. */
   DateCreated: string;
@@ -2891,7 +2894,7 @@ export interface AgencyXRefProductAccommodation {
 /** What the student management system calls it. */
 export interface AgencyXRefProductInsurance {
   /** Id. */
-  Id: number;
+  Id: Id<'AgencyXRefProductInsurance'>;
   /** Task. The kind of task that the mapping is for. */
   AfterTaskType: string;
   /** Number of the product. */
@@ -2901,11 +2904,11 @@ export interface AgencyXRefProductInsurance {
   /** Id in the other system. */
   ExternalId: string;
   /** Agency. */
-  AgencyId: number;
+  AgencyId: Id<'Agency'>;
   /** Version. */
   RowVersion: number;
   /** Created by. */
-  CreatedBy: number | null;
+  CreatedBy: Id<'User'> | null;
   CreatedByName?: string | null;
   /** Created on. */
   DateCreated: string;
@@ -2918,7 +2921,7 @@ export interface AgencyXRefProductInsurance {
 /** What the student management system calls it. */
 export interface AgencyXRefProductTransfer {
   /** Id. */
-  Id: number;
+  Id: Id<'AgencyXRefProductTransfer'>;
   /** Task. The kind of task that the mapping is for. */
   AfterTaskType: string;
   /** Number of the product. */
@@ -2928,11 +2931,11 @@ export interface AgencyXRefProductTransfer {
   /** Id in the other system. */
   ExternalId: string;
   /** Agency. */
-  AgencyId: number;
+  AgencyId: Id<'Agency'>;
   /** Version. */
   RowVersion: number;
   /** Created by. */
-  CreatedBy: number | null;
+  CreatedBy: Id<'User'> | null;
   CreatedByName?: string | null;
   /** Created on. */
   DateCreated: string;
@@ -2945,20 +2948,20 @@ export interface AgencyXRefProductTransfer {
 /** What the student management system calls it. */
 export interface AgencyXRefVisaType {
   /** Id. */
-  Id: number;
+  Id: Id<'AgencyXRefVisaType'>;
   /** Task. The kind of task that the mapping is for. */
   AfterTaskType: string;
   /** Visa type. */
-  LocalId: number;
+  LocalId: Id<'VisaType'>;
   LocalName?: string | null;
   /** Id in the other system. */
   ExternalId: string;
   /** Agency. */
-  AgencyId: number;
+  AgencyId: Id<'Agency'>;
   /** Version. */
   RowVersion: number;
   /** Created by. */
-  CreatedBy: number | null;
+  CreatedBy: Id<'User'> | null;
   CreatedByName?: string | null;
   /** Created on. */
   DateCreated: string;
@@ -2971,18 +2974,18 @@ export interface AgencyXRefVisaType {
 /** The secret address at which a person's own calendar can be read; only a hash of the secret is kept. */
 export interface CalendarFeed {
   /** Id. */
-  Id: number;
+  Id: Id<'CalendarFeed'>;
   /** Person. */
-  UserId: number;
+  UserId: Id<'User'>;
   UserName?: string | null;
   /** Hash of the secret. */
   SecretHash: string;
   /** Agency. */
-  AgencyId: number;
+  AgencyId: Id<'Agency'>;
   /** Version. */
   RowVersion: number;
   /** Created by. */
-  CreatedBy: number | null;
+  CreatedBy: Id<'User'> | null;
   CreatedByName?: string | null;
   /** Created on. */
   DateCreated: string;
@@ -2995,9 +2998,9 @@ export interface CalendarFeed {
 /** What was paid on a client invoice. */
 export interface ClientInvoicePayment {
   /** Id. */
-  Id: number;
+  Id: Id<'ClientInvoicePayment'>;
   /** Client invoice. */
-  AgencySalePaymentInvoiceId: number;
+  AgencySalePaymentInvoiceId: Id<'AgencySalePaymentInvoice'>;
   AgencySalePaymentInvoiceName?: string | null;
   /** Amount. */
   Amount: Decimal;
@@ -3006,13 +3009,13 @@ export interface ClientInvoicePayment {
   /** Signed amount. Negative for a refund. Totals add this up. */
   SignedAmount: Decimal | null;
   /** Currency. */
-  CurrencyId: number;
+  CurrencyId: Id<'Currency'>;
   CurrencyName?: string | null;
   /** Base currency. */
-  BaseCurrencyId: number | null;
+  BaseCurrencyId: Id<'Currency'> | null;
   BaseCurrencyName?: string | null;
   /** Payment method. */
-  PaymentMethodId: number | null;
+  PaymentMethodId: Id<'AgencyPaymentMethod'> | null;
   PaymentMethodName?: string | null;
   /** Exchange rate. Amount × rate = amount in the base currency. */
   FcToBcFxRate: Decimal | null;
@@ -3025,11 +3028,11 @@ export interface ClientInvoicePayment {
   /** Status. */
   StatusId: 'Paid' | 'Cancelled';
   /** Agency. */
-  AgencyId: number;
+  AgencyId: Id<'Agency'>;
   /** Version. */
   RowVersion: number;
   /** Created by. */
-  CreatedBy: number | null;
+  CreatedBy: Id<'User'> | null;
   CreatedByName?: string | null;
   /** Created on. */
   DateCreated: string;
@@ -3042,7 +3045,7 @@ export interface ClientInvoicePayment {
 /** Country. */
 export interface Country {
   /** Id. */
-  Id: number;
+  Id: Id<'Country'>;
   /** Name. */
   Name: string;
   /** Country code. Two letters, ISO 3166-1: AU, BR. */
@@ -3060,7 +3063,7 @@ export interface Country {
   /** Version. */
   RowVersion: number;
   /** Created by. */
-  CreatedBy: number | null;
+  CreatedBy: Id<'User'> | null;
   CreatedByName?: string | null;
   /** Created on. */
   DateCreated: string;
@@ -3073,13 +3076,13 @@ export interface Country {
 /** Country group. */
 export interface CountryGroup {
   /** Id. */
-  Id: number;
+  Id: Id<'CountryGroup'>;
   /** Name. */
   Name: string;
   /** Version. */
   RowVersion: number;
   /** Created by. */
-  CreatedBy: number | null;
+  CreatedBy: Id<'User'> | null;
   CreatedByName?: string | null;
   /** Created on. */
   DateCreated: string;
@@ -3092,13 +3095,13 @@ export interface CountryGroup {
 /** The classification of subjects (ASCED): broad, narrow, detailed. */
 export interface CourseEducationField {
   /** Id. */
-  Id: number;
+  Id: Id<'CourseEducationField'>;
   /** Code. */
   Code: string;
   /** Name. */
   Name: string;
   /** Part of. */
-  ParentId: number | null;
+  ParentId: Id<'CourseEducationField'> | null;
   ParentName?: string | null;
   /** Code of the field it is part of. */
   ParentCode: string | null;
@@ -3107,7 +3110,7 @@ export interface CourseEducationField {
   /** Version. */
   RowVersion: number;
   /** Created by. */
-  CreatedBy: number | null;
+  CreatedBy: Id<'User'> | null;
   CreatedByName?: string | null;
   /** Created on. */
   DateCreated: string;
@@ -3120,27 +3123,27 @@ export interface CourseEducationField {
 /** What a course of an institution costs. */
 export interface CourseFee {
   /** Id. */
-  Id: number;
+  Id: Id<'CourseFee'>;
   /** Institution. */
-  InstitutionId: number;
+  InstitutionId: Id<'Institution'>;
   InstitutionName?: string | null;
   /** Fee name. */
-  FeeNameId: number;
+  FeeNameId: Id<'FeeName'>;
   FeeNameName?: string | null;
   /** Currency. */
-  CurrencyId: number;
+  CurrencyId: Id<'Currency'>;
   CurrencyName?: string | null;
   /** Amount. */
   Amount: Decimal;
   /** Courses on campuses: all. */
   AllCourseCampuses: boolean;
   /** Courses on campuses. */
-  CourseCampuses: number[];
+  CourseCampuses: Id<'InstitutionCourseInstitutionCampus'>[];
   CourseCampusesNames?: string[];
   /** Price groups: all. */
   AllPriceGroups: boolean;
   /** Price groups. */
-  PriceGroups: number[];
+  PriceGroups: Id<'InstitutionPriceGroup'>[];
   PriceGroupsNames?: string[];
   /** Compulsory. */
   IsCompulsory: boolean;
@@ -3157,7 +3160,7 @@ export interface CourseFee {
   /** Version. */
   RowVersion: number;
   /** Created by. */
-  CreatedBy: number | null;
+  CreatedBy: Id<'User'> | null;
   CreatedByName?: string | null;
   /** Created on. */
   DateCreated: string;
@@ -3170,13 +3173,13 @@ export interface CourseFee {
 /** Course level. */
 export interface CourseLevel {
   /** Id. */
-  Id: number;
+  Id: Id<'CourseLevel'>;
   /** Name. */
   Name: string;
   /** Version. */
   RowVersion: number;
   /** Created by. */
-  CreatedBy: number | null;
+  CreatedBy: Id<'User'> | null;
   CreatedByName?: string | null;
   /** Created on. */
   DateCreated: string;
@@ -3189,20 +3192,20 @@ export interface CourseLevel {
 /** What the agency wrote down about a course on a campus. */
 export interface CourseNote {
   /** Id. */
-  Id: number;
+  Id: Id<'CourseNote'>;
   /** Course on campus. */
-  AgencyInstitutionCampusCourseId: number;
+  AgencyInstitutionCampusCourseId: Id<'InstitutionCourseInstitutionCampus'>;
   AgencyInstitutionCampusCourseName?: string | null;
   /** Message. */
   Message: string;
   /** Follow up on. */
   FollowUpDate: string | null;
   /** Agency. */
-  AgencyId: number;
+  AgencyId: Id<'Agency'>;
   /** Version. */
   RowVersion: number;
   /** Created by. */
-  CreatedBy: number | null;
+  CreatedBy: Id<'User'> | null;
   CreatedByName?: string | null;
   /** Created on. */
   DateCreated: string;
@@ -3215,7 +3218,7 @@ export interface CourseNote {
 /** A word by which courses are found, such as weekend. */
 export interface CourseTag {
   /** Id. */
-  Id: number;
+  Id: Id<'CourseTag'>;
   /** Key. A short word by which programs know it. */
   Key: string;
   /** Name. */
@@ -3223,7 +3226,7 @@ export interface CourseTag {
   /** Version. */
   RowVersion: number;
   /** Created by. */
-  CreatedBy: number | null;
+  CreatedBy: Id<'User'> | null;
   CreatedByName?: string | null;
   /** Created on. */
   DateCreated: string;
@@ -3236,7 +3239,7 @@ export interface CourseTag {
 /** Currency. */
 export interface Currency {
   /** Id. */
-  Id: number;
+  Id: Id<'Currency'>;
   /** Code. Three letters, ISO 4217: AUD, BRL. */
   Code: string;
   /** Name. */
@@ -3250,7 +3253,7 @@ export interface Currency {
   /** Version. */
   RowVersion: number;
   /** Created by. */
-  CreatedBy: number | null;
+  CreatedBy: Id<'User'> | null;
   CreatedByName?: string | null;
   /** Created on. */
   DateCreated: string;
@@ -3263,20 +3266,20 @@ export interface Currency {
 /** Reference rates of the European Central Bank, one per business day and currency. They come by import alone. */
 export interface CurrencyExchangeRate {
   /** Id. */
-  Id: number;
+  Id: Id<'CurrencyExchangeRate'>;
   /** Date. */
   Date: string;
   /** Code. */
   Code: string;
   /** Currency. */
-  CurrencyId: number;
+  CurrencyId: Id<'Currency'>;
   CurrencyName?: string | null;
   /** Rate per euro. Units of the currency for one euro. */
   RatePerEuro: Decimal;
   /** Version. */
   RowVersion: number;
   /** Created by. */
-  CreatedBy: number | null;
+  CreatedBy: Id<'User'> | null;
   CreatedByName?: string | null;
   /** Created on. */
   DateCreated: string;
@@ -3289,7 +3292,7 @@ export interface CurrencyExchangeRate {
 /** A kind of fee, such as tuition or insurance. */
 export interface FeeCategory {
   /** Id. */
-  Id: number;
+  Id: Id<'FeeCategory'>;
   /** Name. */
   Name: string;
   /** Visa or health cover. Fees for a visa or for overseas student health cover. */
@@ -3297,7 +3300,7 @@ export interface FeeCategory {
   /** Version. */
   RowVersion: number;
   /** Created by. */
-  CreatedBy: number | null;
+  CreatedBy: Id<'User'> | null;
   CreatedByName?: string | null;
   /** Created on. */
   DateCreated: string;
@@ -3310,19 +3313,19 @@ export interface FeeCategory {
 /** The name in another language. */
 export interface FeeCategoryTranslation {
   /** Id. */
-  Id: number;
+  Id: Id<'FeeCategoryTranslation'>;
   /** Fee category. */
-  FeeCategoryId: number;
+  FeeCategoryId: Id<'FeeCategory'>;
   FeeCategoryName?: string | null;
   /** Language. */
-  LanguageId: number;
+  LanguageId: Id<'Language'>;
   LanguageName?: string | null;
   /** Name. */
   Name: string;
   /** Version. */
   RowVersion: number;
   /** Created by. */
-  CreatedBy: number | null;
+  CreatedBy: Id<'User'> | null;
   CreatedByName?: string | null;
   /** Created on. */
   DateCreated: string;
@@ -3335,16 +3338,16 @@ export interface FeeCategoryTranslation {
 /** What a fee is called on quotes and invoices. */
 export interface FeeName {
   /** Id. */
-  Id: number;
+  Id: Id<'FeeName'>;
   /** Name. */
   Name: string;
   /** Category. */
-  CategoryId: number;
+  CategoryId: Id<'FeeCategory'>;
   CategoryName?: string | null;
   /** Version. */
   RowVersion: number;
   /** Created by. */
-  CreatedBy: number | null;
+  CreatedBy: Id<'User'> | null;
   CreatedByName?: string | null;
   /** Created on. */
   DateCreated: string;
@@ -3357,19 +3360,19 @@ export interface FeeName {
 /** The name in another language. */
 export interface FeeNameTranslation {
   /** Id. */
-  Id: number;
+  Id: Id<'FeeNameTranslation'>;
   /** Fee name. */
-  FeeNameId: number;
+  FeeNameId: Id<'FeeName'>;
   FeeNameName?: string | null;
   /** Language. */
-  LanguageId: number;
+  LanguageId: Id<'Language'>;
   LanguageName?: string | null;
   /** Name. */
   Name: string;
   /** Version. */
   RowVersion: number;
   /** Created by. */
-  CreatedBy: number | null;
+  CreatedBy: Id<'User'> | null;
   CreatedByName?: string | null;
   /** Created on. */
   DateCreated: string;
@@ -3382,13 +3385,13 @@ export interface FeeNameTranslation {
 /** Public holiday. */
 export interface Holiday {
   /** Id. */
-  Id: number;
+  Id: Id<'Holiday'>;
   /** Date. */
   Date: string;
   /** Name. */
   Name: string;
   /** Country. */
-  CountryId: number;
+  CountryId: Id<'Country'>;
   CountryName?: string | null;
   /** Regions. The states or territories that keep the day: VIC, NSW. None: the whole country. */
   Regions: string[];
@@ -3401,7 +3404,7 @@ export interface Holiday {
   /** Version. */
   RowVersion: number;
   /** Created by. */
-  CreatedBy: number | null;
+  CreatedBy: Id<'User'> | null;
   CreatedByName?: string | null;
   /** Created on. */
   DateCreated: string;
@@ -3414,7 +3417,7 @@ export interface Holiday {
 /** A school, college or university that teaches students from abroad. */
 export interface Institution {
   /** Id. */
-  Id: number;
+  Id: Id<'Institution'>;
   /** Provider code. CRICOS provider code. */
   CricosCode: string | null;
   /** Name. */
@@ -3422,7 +3425,7 @@ export interface Institution {
   /** Trading name. */
   TradingName: string | null;
   /** Group. */
-  InstitutionGroupId: number | null;
+  InstitutionGroupId: Id<'InstitutionGroup'> | null;
   InstitutionGroupName?: string | null;
   /** Type. */
   InstitutionType: string | null;
@@ -3445,7 +3448,7 @@ export interface Institution {
   /** Postcode. */
   PostalPostcode: string | null;
   /** Country. */
-  CountryId: number | null;
+  CountryId: Id<'Country'> | null;
   CountryName?: string | null;
   /** Payment terms. */
   PaymentTerms: string | null;
@@ -3458,7 +3461,7 @@ export interface Institution {
   /** Version. */
   RowVersion: number;
   /** Created by. */
-  CreatedBy: number | null;
+  CreatedBy: Id<'User'> | null;
   CreatedByName?: string | null;
   /** Created on. */
   DateCreated: string;
@@ -3471,9 +3474,9 @@ export interface Institution {
 /** A place where an institution teaches. */
 export interface InstitutionCampus {
   /** Id. */
-  Id: number;
+  Id: Id<'InstitutionCampus'>;
   /** Institution. */
-  InstitutionId: number;
+  InstitutionId: Id<'Institution'>;
   InstitutionName?: string | null;
   /** Name. */
   Name: string;
@@ -3494,7 +3497,7 @@ export interface InstitutionCampus {
   /** Postcode. */
   Postcode: string | null;
   /** Country. */
-  CountryId: number | null;
+  CountryId: Id<'Country'> | null;
   CountryName?: string | null;
   /** What is special. */
   UniqueFeatures: string | null;
@@ -3511,12 +3514,12 @@ export interface InstitutionCampus {
   /** Nationality mix. */
   NationalityMix: NationalityShare[];
   /** Location. */
-  LocationId: number | null;
+  LocationId: Id<'Location'> | null;
   LocationName?: string | null;
   /** Version. */
   RowVersion: number;
   /** Created by. */
-  CreatedBy: number | null;
+  CreatedBy: Id<'User'> | null;
   CreatedByName?: string | null;
   /** Created on. */
   DateCreated: string;
@@ -3529,9 +3532,9 @@ export interface InstitutionCampus {
 /** A course of an institution, wherever it is taught. */
 export interface InstitutionCourse {
   /** Id. */
-  Id: number;
+  Id: Id<'InstitutionCourse'>;
   /** Institution. */
-  InstitutionId: number;
+  InstitutionId: Id<'Institution'>;
   InstitutionName?: string | null;
   /** Course code. CRICOS course code. */
   CricosCode: string | null;
@@ -3542,27 +3545,27 @@ export interface InstitutionCourse {
   /** Dual qualification. */
   IsDualQualification: boolean;
   /** Level. */
-  CourseLevelId: number | null;
+  CourseLevelId: Id<'CourseLevel'> | null;
   CourseLevelName?: string | null;
   /** Category. Commission arrangements for this category apply to the course. */
   CourseCategory: string | null;
   /** Broad field. */
-  CourseBroadField: number | null;
+  CourseBroadField: Id<'CourseEducationField'> | null;
   CourseBroadFieldName?: string | null;
   /** Narrow field. */
-  CourseNarrowField: number | null;
+  CourseNarrowField: Id<'CourseEducationField'> | null;
   CourseNarrowFieldName?: string | null;
   /** Detailed field. */
-  CourseDetailedField: number | null;
+  CourseDetailedField: Id<'CourseEducationField'> | null;
   CourseDetailedFieldName?: string | null;
   /** Second broad field. */
-  SecondBroadField: number | null;
+  SecondBroadField: Id<'CourseEducationField'> | null;
   SecondBroadFieldName?: string | null;
   /** Second narrow field. */
-  SecondNarrowField: number | null;
+  SecondNarrowField: Id<'CourseEducationField'> | null;
   SecondNarrowFieldName?: string | null;
   /** Second detailed field. */
-  SecondDetailedField: number | null;
+  SecondDetailedField: Id<'CourseEducationField'> | null;
   SecondDetailedFieldName?: string | null;
   /** Foundation studies. */
   IsFoundationStudies: boolean;
@@ -3593,7 +3596,7 @@ export interface InstitutionCourse {
   /** Version. */
   RowVersion: number;
   /** Created by. */
-  CreatedBy: number | null;
+  CreatedBy: Id<'User'> | null;
   CreatedByName?: string | null;
   /** Created on. */
   DateCreated: string;
@@ -3606,15 +3609,15 @@ export interface InstitutionCourse {
 /** A course at one of the places where it is taught. */
 export interface InstitutionCourseInstitutionCampus {
   /** Id. */
-  Id: number;
+  Id: Id<'InstitutionCourseInstitutionCampus'>;
   /** Institution. */
-  InstitutionId: number;
+  InstitutionId: Id<'Institution'>;
   InstitutionName?: string | null;
   /** Course. */
-  InstitutionCourseId: number;
+  InstitutionCourseId: Id<'InstitutionCourse'>;
   InstitutionCourseName?: string | null;
   /** Campus. */
-  InstitutionCampusId: number;
+  InstitutionCampusId: Id<'InstitutionCampus'>;
   InstitutionCampusName?: string | null;
   /** Length. */
   CourseLengthType: 'Weekly' | 'FixedDates';
@@ -3631,7 +3634,7 @@ export interface InstitutionCourseInstitutionCampus {
   /** Version. */
   RowVersion: number;
   /** Created by. */
-  CreatedBy: number | null;
+  CreatedBy: Id<'User'> | null;
   CreatedByName?: string | null;
   /** Created on. */
   DateCreated: string;
@@ -3644,13 +3647,13 @@ export interface InstitutionCourseInstitutionCampus {
 /** Institutions under one owner. */
 export interface InstitutionGroup {
   /** Id. */
-  Id: number;
+  Id: Id<'InstitutionGroup'>;
   /** Name. */
   Name: string;
   /** Version. */
   RowVersion: number;
   /** Created by. */
-  CreatedBy: number | null;
+  CreatedBy: Id<'User'> | null;
   CreatedByName?: string | null;
   /** Created on. */
   DateCreated: string;
@@ -3663,21 +3666,21 @@ export interface InstitutionGroup {
 /** Students of some countries, for whom an institution has prices of their own. */
 export interface InstitutionPriceGroup {
   /** Id. */
-  Id: number;
+  Id: Id<'InstitutionPriceGroup'>;
   /** Name. */
   Name: string;
   /** Institution. */
-  InstitutionId: number;
+  InstitutionId: Id<'Institution'>;
   InstitutionName?: string | null;
   /** Default. For students of all other countries. */
   IsDefault: boolean;
   /** Countries. */
-  Countries: number[];
+  Countries: Id<'Country'>[];
   CountriesNames?: string[];
   /** Version. */
   RowVersion: number;
   /** Created by. */
-  CreatedBy: number | null;
+  CreatedBy: Id<'User'> | null;
   CreatedByName?: string | null;
   /** Created on. */
   DateCreated: string;
@@ -3690,24 +3693,24 @@ export interface InstitutionPriceGroup {
 /** What an institution sells beside its courses, such as accommodation on campus. */
 export interface InstitutionProduct {
   /** Id. */
-  Id: number;
+  Id: Id<'InstitutionProduct'>;
   /** Name. */
   Name: string;
   /** Institution. */
-  InstitutionId: number;
+  InstitutionId: Id<'Institution'>;
   InstitutionName?: string | null;
   /** Category. */
-  CategoryId: number | null;
+  CategoryId: Id<'FeeCategory'> | null;
   CategoryName?: string | null;
   /** Campuses: all. */
   AllCampuses: boolean;
   /** Campuses. */
-  Campuses: number[];
+  Campuses: Id<'InstitutionCampus'>[];
   CampusesNames?: string[];
   /** Version. */
   RowVersion: number;
   /** Created by. */
-  CreatedBy: number | null;
+  CreatedBy: Id<'User'> | null;
   CreatedByName?: string | null;
   /** Created on. */
   DateCreated: string;
@@ -3720,12 +3723,12 @@ export interface InstitutionProduct {
 /** What an institution tells the public of a course on a campus. */
 export interface InstitutionPublicCourse {
   /** Id. */
-  Id: number;
+  Id: Id<'InstitutionPublicCourse'>;
   /** Institution. */
-  InstitutionId: number;
+  InstitutionId: Id<'Institution'>;
   InstitutionName?: string | null;
   /** Course on campus. */
-  InstitutionCampusCourseId: number;
+  InstitutionCampusCourseId: Id<'InstitutionCourseInstitutionCampus'>;
   InstitutionCampusCourseName?: string | null;
   /** Overview. */
   Overview: string | null;
@@ -3738,7 +3741,7 @@ export interface InstitutionPublicCourse {
   /** Version. */
   RowVersion: number;
   /** Created by. */
-  CreatedBy: number | null;
+  CreatedBy: Id<'User'> | null;
   CreatedByName?: string | null;
   /** Created on. */
   DateCreated: string;
@@ -3751,27 +3754,27 @@ export interface InstitutionPublicCourse {
 /** An agency that a web user is to have: waiting until a platform administrator processes it. */
 export interface InvitedAgency {
   /** Id. */
-  Id: number;
+  Id: Id<'InvitedAgency'>;
   /** Invitation. */
-  WebUserInstitutionInvitationId: number;
+  WebUserInstitutionInvitationId: Id<'WebUserInstitutionInvitation'>;
   WebUserInstitutionInvitationName?: string | null;
   /** Web user. */
-  WebUserId: number;
+  WebUserId: Id<'WebUser'>;
   WebUserName?: string | null;
   /** Agency code. 2 to 12 letters and digits that no other agency has. */
   AgencyCode: string;
   /** Institution. Comes from the invitation. */
-  InstitutionId: number;
+  InstitutionId: Id<'Institution'>;
   InstitutionName?: string | null;
   /** Processed. */
   Processed: boolean;
   /** Agency. The agency that came of it. */
-  CreatedAgencyId: number | null;
+  CreatedAgencyId: Id<'Agency'> | null;
   CreatedAgencyName?: string | null;
   /** Version. */
   RowVersion: number;
   /** Created by. */
-  CreatedBy: number | null;
+  CreatedBy: Id<'User'> | null;
   CreatedByName?: string | null;
   /** Created on. */
   DateCreated: string;
@@ -3784,7 +3787,7 @@ export interface InvitedAgency {
 /** Language. */
 export interface Language {
   /** Id. */
-  Id: number;
+  Id: Id<'Language'>;
   /** Name. */
   Name: string;
   /** Code. ISO 639: en, pt, es. */
@@ -3792,7 +3795,7 @@ export interface Language {
   /** Version. */
   RowVersion: number;
   /** Created by. */
-  CreatedBy: number | null;
+  CreatedBy: Id<'User'> | null;
   CreatedByName?: string | null;
   /** Created on. */
   DateCreated: string;
@@ -3805,18 +3808,18 @@ export interface Language {
 /** A city or region in which courses are looked for. */
 export interface Location {
   /** Id. */
-  Id: number;
+  Id: Id<'Location'>;
   /** Key. A short word by which programs know it. */
   Key: string;
   /** Name. */
   Name: string;
   /** Country. */
-  CountryId: number;
+  CountryId: Id<'Country'>;
   CountryName?: string | null;
   /** Version. */
   RowVersion: number;
   /** Created by. */
-  CreatedBy: number | null;
+  CreatedBy: Id<'User'> | null;
   CreatedByName?: string | null;
   /** Created on. */
   DateCreated: string;
@@ -3829,35 +3832,35 @@ export interface Location {
 /** What somebody wrote down about a record, perhaps with a day on which to come back to it. */
 export interface Note {
   /** Id. */
-  Id: number;
+  Id: Id<'Note'>;
   /** Lead. */
-  AgencyLeadId: number | null;
+  AgencyLeadId: Id<'AgencyLead'> | null;
   AgencyLeadName?: string | null;
   /** Student. */
-  StudentId: number | null;
+  StudentId: Id<'Student'> | null;
   StudentName?: string | null;
   /** Opportunity. */
-  AgencyOpportunityId: number | null;
+  AgencyOpportunityId: Id<'AgencyOpportunity'> | null;
   AgencyOpportunityName?: string | null;
   /** Agent. */
-  AgencyAgentId: number | null;
+  AgencyAgentId: Id<'AgencyAgent'> | null;
   AgencyAgentName?: string | null;
   /** Supplier. */
-  AgencySupplierId: number | null;
+  AgencySupplierId: Id<'AgencySupplier'> | null;
   AgencySupplierName?: string | null;
   /** Sale. */
-  AgencySaleId: number | null;
+  AgencySaleId: Id<'AgencySale'> | null;
   AgencySaleName?: string | null;
   /** Message. */
   Message: string;
   /** Follow up on. */
   FollowUpDate: string | null;
   /** Agency. */
-  AgencyId: number;
+  AgencyId: Id<'Agency'>;
   /** Version. */
   RowVersion: number;
   /** Created by. */
-  CreatedBy: number | null;
+  CreatedBy: Id<'User'> | null;
   CreatedByName?: string | null;
   /** Created on. */
   DateCreated: string;
@@ -3870,7 +3873,7 @@ export interface Note {
 /** Phone type. */
 export interface PhoneType {
   /** Id. */
-  Id: number;
+  Id: Id<'PhoneType'>;
   /** Key. A short word by which programs know the row. It is not shown to people. */
   Key: string;
   /** Name. */
@@ -3880,7 +3883,7 @@ export interface PhoneType {
   /** Version. */
   RowVersion: number;
   /** Created by. */
-  CreatedBy: number | null;
+  CreatedBy: Id<'User'> | null;
   CreatedByName?: string | null;
   /** Created on. */
   DateCreated: string;
@@ -3893,17 +3896,17 @@ export interface PhoneType {
 /** How somebody has arranged an analysis: its columns, groups and periods. */
 export interface PivotUi {
   /** Id. */
-  Id: number;
+  Id: Id<'PivotUi'>;
   /** Analysis. */
   Key: string;
   /** Configuration. */
   Configuration: unknown;
   /** Agency. */
-  AgencyId: number;
+  AgencyId: Id<'Agency'>;
   /** Version. */
   RowVersion: number;
   /** Created by. */
-  CreatedBy: number | null;
+  CreatedBy: Id<'User'> | null;
   CreatedByName?: string | null;
   /** Created on. */
   DateCreated: string;
@@ -3916,27 +3919,27 @@ export interface PivotUi {
 /** What a product of an institution costs. */
 export interface ProductFee {
   /** Id. */
-  Id: number;
+  Id: Id<'ProductFee'>;
   /** Institution. */
-  InstitutionId: number;
+  InstitutionId: Id<'Institution'>;
   InstitutionName?: string | null;
   /** Fee name. */
-  FeeNameId: number;
+  FeeNameId: Id<'FeeName'>;
   FeeNameName?: string | null;
   /** Currency. */
-  CurrencyId: number;
+  CurrencyId: Id<'Currency'>;
   CurrencyName?: string | null;
   /** Amount. */
   Amount: Decimal;
   /** Products: all. */
   AllProducts: boolean;
   /** Products. */
-  Products: number[];
+  Products: Id<'InstitutionProduct'>[];
   ProductsNames?: string[];
   /** Price groups: all. */
   AllPriceGroups: boolean;
   /** Price groups. */
-  PriceGroups: number[];
+  PriceGroups: Id<'InstitutionPriceGroup'>[];
   PriceGroupsNames?: string[];
   /** Compulsory. */
   IsCompulsory: boolean;
@@ -3953,7 +3956,7 @@ export interface ProductFee {
   /** Version. */
   RowVersion: number;
   /** Created by. */
-  CreatedBy: number | null;
+  CreatedBy: Id<'User'> | null;
   CreatedByName?: string | null;
   /** Created on. */
   DateCreated: string;
@@ -3966,7 +3969,7 @@ export interface ProductFee {
 /** The connection of an agency to its accounts in QuickBooks. */
 export interface QuickBooksService {
   /** Id. */
-  Id: number;
+  Id: Id<'QuickBooksService'>;
   /** Company id. The company in QuickBooks, as its settings show it. */
   CompanyId: string;
   /** Client id. Under which QuickBooks knows this installation. */
@@ -3984,11 +3987,11 @@ export interface QuickBooksService {
   /** Active. */
   IsActive: boolean;
   /** Agency. */
-  AgencyId: number;
+  AgencyId: Id<'Agency'>;
   /** Version. */
   RowVersion: number;
   /** Created by. */
-  CreatedBy: number | null;
+  CreatedBy: Id<'User'> | null;
   CreatedByName?: string | null;
   /** Created on. */
   DateCreated: string;
@@ -4001,7 +4004,7 @@ export interface QuickBooksService {
 /** One file of records that somebody imports: which field each column is, what the file would change, and what came of it. */
 export interface RecordImport {
   /** Id. */
-  Id: number;
+  Id: Id<'RecordImport'>;
   /** File. */
   Name: string;
   /** Records. What kind of records the file holds. */
@@ -4048,11 +4051,11 @@ export interface RecordImport {
   /** Number of the change. */
   ChangeId: number | null;
   /** Agency. */
-  AgencyId: number;
+  AgencyId: Id<'Agency'>;
   /** Version. */
   RowVersion: number;
   /** Created by. */
-  CreatedBy: number | null;
+  CreatedBy: Id<'User'> | null;
   CreatedByName?: string | null;
   /** Created on. */
   DateCreated: string;
@@ -4065,7 +4068,7 @@ export interface RecordImport {
 /** One register of courses that was brought here: its files, what it would change, and what came of it. */
 export interface RegisterImport {
   /** Id. */
-  Id: number;
+  Id: Id<'RegisterImport'>;
   /** Name. */
   Name: string;
   /** Day of the register. Read from the files where they say it; needed where they do not. */
@@ -4099,7 +4102,7 @@ export interface RegisterImport {
   /** Version. */
   RowVersion: number;
   /** Created by. */
-  CreatedBy: number | null;
+  CreatedBy: Id<'User'> | null;
   CreatedByName?: string | null;
   /** Created on. */
   DateCreated: string;
@@ -4112,7 +4115,7 @@ export interface RegisterImport {
 /** A text message to or from a student, a lead or an agent. */
 export interface SmsMessage {
   /** Id. */
-  Id: number;
+  Id: Id<'SmsMessage'>;
   /** From. The SMS sender of the person who writes. */
   From: string | null;
   /** To. */
@@ -4130,23 +4133,23 @@ export interface SmsMessage {
   /** Why it failed. */
   Failure: string | null;
   /** Office. */
-  AgencyOfficeId: number;
+  AgencyOfficeId: Id<'AgencyOffice'>;
   AgencyOfficeName?: string | null;
   /** Student. */
-  StudentId: number | null;
+  StudentId: Id<'Student'> | null;
   StudentName?: string | null;
   /** Lead. */
-  AgencyLeadId: number | null;
+  AgencyLeadId: Id<'AgencyLead'> | null;
   AgencyLeadName?: string | null;
   /** Agent. */
-  AgencyAgentId: number | null;
+  AgencyAgentId: Id<'AgencyAgent'> | null;
   AgencyAgentName?: string | null;
   /** Agency. */
-  AgencyId: number;
+  AgencyId: Id<'Agency'>;
   /** Version. */
   RowVersion: number;
   /** Created by. */
-  CreatedBy: number | null;
+  CreatedBy: Id<'User'> | null;
   CreatedByName?: string | null;
   /** Created on. */
   DateCreated: string;
@@ -4165,7 +4168,7 @@ export interface SmsMessage {
 /** An e-mail to or from a student, a lead or an agent. */
 export interface SmtpMessage {
   /** Id. */
-  Id: number;
+  Id: Id<'SmtpMessage'>;
   /** Subject. */
   Subject: string | null;
   /** Message. */
@@ -4199,46 +4202,46 @@ export interface SmtpMessage {
   /** Why it failed. */
   Failure: string | null;
   /** Office. */
-  AgencyOfficeId: number;
+  AgencyOfficeId: Id<'AgencyOffice'>;
   AgencyOfficeName?: string | null;
   /** Student. */
-  StudentId: number | null;
+  StudentId: Id<'Student'> | null;
   StudentName?: string | null;
   /** Lead. */
-  AgencyLeadId: number | null;
+  AgencyLeadId: Id<'AgencyLead'> | null;
   AgencyLeadName?: string | null;
   /** Agent. */
-  AgencyAgentId: number | null;
+  AgencyAgentId: Id<'AgencyAgent'> | null;
   AgencyAgentName?: string | null;
   /** Supplier. */
-  AgencySupplierId: number | null;
+  AgencySupplierId: Id<'AgencySupplier'> | null;
   AgencySupplierName?: string | null;
   /** Bill. */
-  AgencyBillId: number | null;
+  AgencyBillId: Id<'AgencyBill'> | null;
   AgencyBillName?: string | null;
   /** Commission invoice. */
-  AgencySupplierInvoiceId: number | null;
+  AgencySupplierInvoiceId: Id<'AgencySupplierInvoice'> | null;
   AgencySupplierInvoiceName?: string | null;
   /** Payment. */
-  AgencySalePaymentId: number | null;
+  AgencySalePaymentId: Id<'AgencySalePayment'> | null;
   AgencySalePaymentName?: string | null;
   /** Sale. */
-  AgencySaleId: number | null;
+  AgencySaleId: Id<'AgencySale'> | null;
   AgencySaleName?: string | null;
   /** Tracking. The tracking that wrote it; empty where a person did. */
-  TrackingId: number | null;
+  TrackingId: Id<'AgencyTracking'> | null;
   TrackingName?: string | null;
   /** Answers. */
-  InReplyToId: number | null;
+  InReplyToId: Id<'SmtpMessage'> | null;
   InReplyToName?: string | null;
   /** Message id. By which mail servers know it; answers name it. */
   MessageId: string | null;
   /** Agency. */
-  AgencyId: number;
+  AgencyId: Id<'Agency'>;
   /** Version. */
   RowVersion: number;
   /** Created by. */
-  CreatedBy: number | null;
+  CreatedBy: Id<'User'> | null;
   CreatedByName?: string | null;
   /** Created on. */
   DateCreated: string;
@@ -4257,7 +4260,7 @@ export interface SmtpMessage {
 /** A person whom the agency advises and places with institutions. */
 export interface Student {
   /** Id. */
-  Id: number;
+  Id: Id<'Student'>;
   /** First name. */
   FirstName: string;
   /** Last name. */
@@ -4271,25 +4274,25 @@ export interface Student {
   /** Phone (E.164). */
   PhoneNumberE164: string | null;
   /** Phone type. */
-  PhoneType: number | null;
+  PhoneType: Id<'PhoneType'> | null;
   PhoneTypeName?: string | null;
   /** Other telephone numbers. */
   PhoneNumbers: Phone[];
   /** Other telephone numbers (E.164). */
   PhoneNumbersE164: string[];
   /** Office. */
-  AgencyOfficeId: number;
+  AgencyOfficeId: Id<'AgencyOffice'>;
   AgencyOfficeName?: string | null;
   /** Counsellor. */
-  UserId: number | null;
+  UserId: Id<'User'> | null;
   UserName?: string | null;
   /** Date of birth. */
   DateOfBirth: string | null;
   /** Nationality. */
-  Nationality: number | null;
+  Nationality: Id<'Country'> | null;
   NationalityName?: string | null;
   /** Language. In which they are written to. */
-  DefaultLanguage: number | null;
+  DefaultLanguage: Id<'Language'> | null;
   DefaultLanguageName?: string | null;
   /** Passport valid until. */
   PassportExpireDate: string | null;
@@ -4304,7 +4307,7 @@ export interface Student {
   /** Erased. The person asked to be forgotten: what told who they are is gone. */
   IsErased: boolean;
   /** Merged into. */
-  MergedIntoId: number | null;
+  MergedIntoId: Id<'Student'> | null;
   MergedIntoName?: string | null;
   /** What came along. */
   MergeDetails: unknown;
@@ -4335,11 +4338,11 @@ export interface Student {
   /** Account name. */
   AccountName: string | null;
   /** Agency. */
-  AgencyId: number;
+  AgencyId: Id<'Agency'>;
   /** Version. */
   RowVersion: number;
   /** Created by. */
-  CreatedBy: number | null;
+  CreatedBy: Id<'User'> | null;
   CreatedByName?: string | null;
   /** Created on. */
   DateCreated: string;
@@ -4352,12 +4355,12 @@ export interface Student {
 /** A link with which a student opens their quote or application. */
 export interface StudentAccess {
   /** Id. */
-  Id: number;
+  Id: Id<'StudentAccess'>;
   /** Student. */
-  StudentId: number;
+  StudentId: Id<'Student'>;
   StudentName?: string | null;
   /** Sale. */
-  AgencySaleId: number | null;
+  AgencySaleId: Id<'AgencySale'> | null;
   AgencySaleName?: string | null;
   /** Valid for (hours). */
   ExpireInHours: number;
@@ -4372,11 +4375,11 @@ export interface StudentAccess {
   /** Uses. */
   Logs: unknown;
   /** Agency. */
-  AgencyId: number;
+  AgencyId: Id<'Agency'>;
   /** Version. */
   RowVersion: number;
   /** Created by. */
-  CreatedBy: number | null;
+  CreatedBy: Id<'User'> | null;
   CreatedByName?: string | null;
   /** Created on. */
   DateCreated: string;
@@ -4389,25 +4392,25 @@ export interface StudentAccess {
 /** That somebody fetches a student from the airport. */
 export interface StudentAirportPickup {
   /** Id. */
-  Id: number;
+  Id: Id<'StudentAirportPickup'>;
   /** Student. */
-  StudentId: number;
+  StudentId: Id<'Student'>;
   StudentName?: string | null;
   /** Pickup. */
   PickupDate: string;
   /** Flight. */
-  FlightId: number | null;
+  FlightId: Id<'StudentFlight'> | null;
   FlightName?: string | null;
   /** To. Where the student is taken. */
   Destination: string | null;
   /** Comments. */
   Comments: string | null;
   /** Agency. */
-  AgencyId: number;
+  AgencyId: Id<'Agency'>;
   /** Version. */
   RowVersion: number;
   /** Created by. */
-  CreatedBy: number | null;
+  CreatedBy: Id<'User'> | null;
   CreatedByName?: string | null;
   /** Created on. */
   DateCreated: string;
@@ -4420,28 +4423,28 @@ export interface StudentAirportPickup {
 /** A flight that a student takes. */
 export interface StudentFlight {
   /** Id. */
-  Id: number;
+  Id: Id<'StudentFlight'>;
   /** Student. */
-  StudentId: number;
+  StudentId: Id<'Student'>;
   StudentName?: string | null;
   /** Flight number. Such as QF 94. */
   FlightNumber: string;
   /** Airline. */
-  Airline: number | null;
+  Airline: Id<'AgencyAirline'> | null;
   AirlineName?: string | null;
   /** Departure. */
   DepartureDate: string | null;
   /** Arrival. */
   ArrivalDate: string | null;
   /** Arrival airport. */
-  Airport: number | null;
+  Airport: Id<'AgencyAirport'> | null;
   AirportName?: string | null;
   /** Agency. */
-  AgencyId: number;
+  AgencyId: Id<'Agency'>;
   /** Version. */
   RowVersion: number;
   /** Created by. */
-  CreatedBy: number | null;
+  CreatedBy: Id<'User'> | null;
   CreatedByName?: string | null;
   /** Created on. */
   DateCreated: string;
@@ -4454,9 +4457,9 @@ export interface StudentFlight {
 /** A health insurance of a student. */
 export interface StudentHealthCover {
   /** Id. */
-  Id: number;
+  Id: Id<'StudentHealthCover'>;
   /** Student. */
-  StudentId: number;
+  StudentId: Id<'Student'>;
   StudentName?: string | null;
   /** Provider. */
   Provider: string;
@@ -4467,11 +4470,11 @@ export interface StudentHealthCover {
   /** Until. */
   EndDate: string | null;
   /** Agency. */
-  AgencyId: number;
+  AgencyId: Id<'Agency'>;
   /** Version. */
   RowVersion: number;
   /** Created by. */
-  CreatedBy: number | null;
+  CreatedBy: Id<'User'> | null;
   CreatedByName?: string | null;
   /** Created on. */
   DateCreated: string;
@@ -4484,23 +4487,23 @@ export interface StudentHealthCover {
 /** A course on a campus that a student is considering. */
 export interface StudentShortlistCourse {
   /** Id. */
-  Id: number;
+  Id: Id<'StudentShortlistCourse'>;
   /** Student. */
-  StudentId: number;
+  StudentId: Id<'Student'>;
   StudentName?: string | null;
   /** Course on campus. */
-  InstitutionCourseInstitutionCampusId: number;
+  InstitutionCourseInstitutionCampusId: Id<'InstitutionCourseInstitutionCampus'>;
   InstitutionCourseInstitutionCampusName?: string | null;
   /** Comments. */
   Comments: string | null;
   /** Order. Lower numbers come first; courses without one come last. */
   Order: number | null;
   /** Agency. */
-  AgencyId: number;
+  AgencyId: Id<'Agency'>;
   /** Version. */
   RowVersion: number;
   /** Created by. */
-  CreatedBy: number | null;
+  CreatedBy: Id<'User'> | null;
   CreatedByName?: string | null;
   /** Created on. */
   DateCreated: string;
@@ -4513,12 +4516,12 @@ export interface StudentShortlistCourse {
 /** What a student signed, when, from where and under which terms. */
 export interface StudentSignature {
   /** Id. */
-  Id: number;
+  Id: Id<'StudentSignature'>;
   /** Student. */
-  StudentId: number;
+  StudentId: Id<'Student'>;
   StudentName?: string | null;
   /** Sale. */
-  AgencySaleId: number | null;
+  AgencySaleId: Id<'AgencySale'> | null;
   AgencySaleName?: string | null;
   /** Signature. */
   dataImage: string | null;
@@ -4533,11 +4536,11 @@ export interface StudentSignature {
   /** Browser. */
   UserAgent: string | null;
   /** Agency. */
-  AgencyId: number;
+  AgencyId: Id<'Agency'>;
   /** Version. */
   RowVersion: number;
   /** Created by. */
-  CreatedBy: number | null;
+  CreatedBy: Id<'User'> | null;
   CreatedByName?: string | null;
   /** Created on. */
   DateCreated: string;
@@ -4550,23 +4553,23 @@ export interface StudentSignature {
 /** A visa that a student holds or held. */
 export interface StudentVisa {
   /** Id. */
-  Id: number;
+  Id: Id<'StudentVisa'>;
   /** Student. */
-  StudentId: number;
+  StudentId: Id<'Student'>;
   StudentName?: string | null;
   /** Type. */
-  VisaTypeId: number;
+  VisaTypeId: Id<'VisaType'>;
   VisaTypeName?: string | null;
   /** Number. */
   Number: string | null;
   /** Expires on. */
   ExpireDate: string | null;
   /** Agency. */
-  AgencyId: number;
+  AgencyId: Id<'Agency'>;
   /** Version. */
   RowVersion: number;
   /** Created by. */
-  CreatedBy: number | null;
+  CreatedBy: Id<'User'> | null;
   CreatedByName?: string | null;
   /** Created on. */
   DateCreated: string;
@@ -4579,25 +4582,25 @@ export interface StudentVisa {
 /** A tracking at work on one record: its actions follow from there. */
 export interface TrackingAttachment {
   /** Id. */
-  Id: number;
+  Id: Id<'TrackingAttachment'>;
   /** Tracking. */
-  AgencyTrackingId: number;
+  AgencyTrackingId: Id<'AgencyTracking'>;
   AgencyTrackingName?: string | null;
   /** Lead. */
-  AgencyLeadId: number | null;
+  AgencyLeadId: Id<'AgencyLead'> | null;
   AgencyLeadName?: string | null;
   /** Student. */
-  StudentId: number | null;
+  StudentId: Id<'Student'> | null;
   StudentName?: string | null;
   /** Opportunity. */
-  AgencyOpportunityId: number | null;
+  AgencyOpportunityId: Id<'AgencyOpportunity'> | null;
   AgencyOpportunityName?: string | null;
   /** Agency. */
-  AgencyId: number;
+  AgencyId: Id<'Agency'>;
   /** Version. */
   RowVersion: number;
   /** Created by. */
-  CreatedBy: number | null;
+  CreatedBy: Id<'User'> | null;
   CreatedByName?: string | null;
   /** Created on. */
   DateCreated: string;
@@ -4616,7 +4619,7 @@ export interface TrackingAttachment {
 /** User. */
 export interface User {
   /** Id. */
-  Id: number;
+  Id: Id<'User'>;
   /** User name. The e-mail address with which the person signs in. */
   UserName: string;
   /** Name. */
@@ -4626,10 +4629,10 @@ export interface User {
   /** Password. Twelve characters or more. */
   Password?: string;
   /** Office. */
-  OfficeId: number | null;
+  OfficeId: Id<'AgencyOffice'> | null;
   OfficeName?: string | null;
   /** Office shown first. */
-  DefaultSelectedOfficeId: number | null;
+  DefaultSelectedOfficeId: Id<'AgencyOffice'> | null;
   DefaultSelectedOfficeName?: string | null;
   /** SMS sender. */
   SmsSenderId: string | null;
@@ -4638,18 +4641,18 @@ export interface User {
   /** Platform administrator. */
   IsGodUser: boolean;
   /** Institution. Of people who work for an institution: they keep its courses and fees. */
-  InstitutionId: number | null;
+  InstitutionId: Id<'Institution'> | null;
   InstitutionName?: string | null;
   /** Language. */
   InterfaceLanguage: 'en' | 'pt' | 'es';
   /** Active. Someone inactive cannot sign in. */
   IsActive: boolean;
   /** Agency. */
-  AgencyId: number;
+  AgencyId: Id<'Agency'>;
   /** Version. */
   RowVersion: number;
   /** Created by. */
-  CreatedBy: number | null;
+  CreatedBy: Id<'User'> | null;
   CreatedByName?: string | null;
   /** Created on. */
   DateCreated: string;
@@ -4662,17 +4665,17 @@ export interface User {
 /** User profile. */
 export interface UserGroup {
   /** Id. */
-  Id: number;
+  Id: Id<'UserGroup'>;
   /** Name. */
   Name: string;
   /** Permissions. What the members may do beyond reading. */
   Permissions: string[];
   /** Agency. */
-  AgencyId: number;
+  AgencyId: Id<'Agency'>;
   /** Version. */
   RowVersion: number;
   /** Created by. */
-  CreatedBy: number | null;
+  CreatedBy: Id<'User'> | null;
   CreatedByName?: string | null;
   /** Created on. */
   DateCreated: string;
@@ -4685,19 +4688,19 @@ export interface UserGroup {
 /** Profile assignment. */
 export interface UserUserGroup {
   /** Id. */
-  Id: number;
+  Id: Id<'UserUserGroup'>;
   /** User. */
-  UserId: number;
+  UserId: Id<'User'>;
   UserName?: string | null;
   /** User profile. */
-  UserGroupId: number;
+  UserGroupId: Id<'UserGroup'>;
   UserGroupName?: string | null;
   /** Agency. */
-  AgencyId: number;
+  AgencyId: Id<'Agency'>;
   /** Version. */
   RowVersion: number;
   /** Created by. */
-  CreatedBy: number | null;
+  CreatedBy: Id<'User'> | null;
   CreatedByName?: string | null;
   /** Created on. */
   DateCreated: string;
@@ -4710,7 +4713,7 @@ export interface UserUserGroup {
 /** Visa type. */
 export interface VisaType {
   /** Id. */
-  Id: number;
+  Id: Id<'VisaType'>;
   /** Name. */
   Name: string;
   /** Subclass. The number of an Australian visa: 500. */
@@ -4724,7 +4727,7 @@ export interface VisaType {
   /** Version. */
   RowVersion: number;
   /** Created by. */
-  CreatedBy: number | null;
+  CreatedBy: Id<'User'> | null;
   CreatedByName?: string | null;
   /** Created on. */
   DateCreated: string;
@@ -4737,7 +4740,7 @@ export interface VisaType {
 /** Web address type. */
 export interface WebAddressType {
   /** Id. */
-  Id: number;
+  Id: Id<'WebAddressType'>;
   /** Key. A short word by which programs know the row. It is not shown to people. */
   Key: string;
   /** Name. */
@@ -4747,7 +4750,7 @@ export interface WebAddressType {
   /** Version. */
   RowVersion: number;
   /** Created by. */
-  CreatedBy: number | null;
+  CreatedBy: Id<'User'> | null;
   CreatedByName?: string | null;
   /** Created on. */
   DateCreated: string;
@@ -4760,18 +4763,18 @@ export interface WebAddressType {
 /** A person outside of every agency whom an institution has come to know, and who may get an agency of their own. */
 export interface WebUser {
   /** Id. */
-  Id: number;
+  Id: Id<'WebUser'>;
   /** Name. */
   Name: string;
   /** E-mail. Becomes the user name of the first user of the agency. */
   EmailAddress: string;
   /** Institution. Which institution knows this person; its staff see the person. */
-  InstitutionId: number | null;
+  InstitutionId: Id<'Institution'> | null;
   InstitutionName?: string | null;
   /** Version. */
   RowVersion: number;
   /** Created by. */
-  CreatedBy: number | null;
+  CreatedBy: Id<'User'> | null;
   CreatedByName?: string | null;
   /** Created on. */
   DateCreated: string;
@@ -4784,12 +4787,12 @@ export interface WebUser {
 /** An institution invites a web user to become an agency. */
 export interface WebUserInstitutionInvitation {
   /** Id. */
-  Id: number;
+  Id: Id<'WebUserInstitutionInvitation'>;
   /** Web user. */
-  WebUserId: number;
+  WebUserId: Id<'WebUser'>;
   WebUserName?: string | null;
   /** Institution. */
-  InstitutionId: number;
+  InstitutionId: Id<'Institution'>;
   InstitutionName?: string | null;
   /** Agency name. */
   AgencyName: string;
@@ -4798,19 +4801,19 @@ export interface WebUserInstitutionInvitation {
   /** Status. */
   Status: 'Pending' | 'Accepted' | 'Rejected' | 'Processed';
   /** Agency. The agency that came of it. */
-  CreatedAgencyId: number | null;
+  CreatedAgencyId: Id<'Agency'> | null;
   CreatedAgencyName?: string | null;
   /** Access until. Until then the link that was made last opens the registration. */
   AccessUntil: string | null;
   /** Access code, hashed. */
   AccessCodeHash: string | null;
   /** Price groups. The price groups that the agency is offered. */
-  PriceGroups: number[];
+  PriceGroups: Id<'InstitutionPriceGroup'>[];
   PriceGroupsNames?: string[];
   /** Version. */
   RowVersion: number;
   /** Created by. */
-  CreatedBy: number | null;
+  CreatedBy: Id<'User'> | null;
   CreatedByName?: string | null;
   /** Created on. */
   DateCreated: string;

@@ -1,10 +1,10 @@
 // A bank file pays a document as it stands: what stands in one keeps its amount, is not cancelled and not deleted.
 import { closed, type Decimal, type HookedRecord } from '#engine';
-import type { AgencyBill, AgencySalePaymentInvoice, AgencySupplierInvoice } from '#generated';
+import type { AgencyBill, AgencySalePaymentInvoice, AgencySupplierInvoice, Id } from '#generated';
 import { messages } from './messages.ts';
 
 interface Filed {
-  readonly AbaFileId: number | null;
+  readonly AbaFileId: Id<'AbaFile'> | null;
   readonly DateCancelled: string | null;
 }
 

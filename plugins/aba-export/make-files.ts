@@ -1,6 +1,6 @@
 // Puts documents into bank files: one file for each office, since each pays from its own account (D-58).
 import { allOf, closed, type Context, decimal, type Decimal, distinct, type Engine, type FieldError, type RecordFile, Refusal, refused } from '#engine';
-import type { AgencyOffice } from '#generated';
+import type { AgencyOffice, Id } from '#generated';
 import { isDay } from '../rules/days.ts';
 import { messages } from './messages.ts';
 import { abaTag, descriptions, type Payable, type PayableKind } from './names.ts';
@@ -68,8 +68,8 @@ async function officesOf(held: readonly Payable[], { records }: Context<Engine>)
 }
 
 interface Dates {
-  readonly today: (officeId: number) => string;
-  readonly process: (officeId: number) => string;
+  readonly today: (officeId: Id<'AgencyOffice'>) => string;
+  readonly process: (officeId: Id<'AgencyOffice'>) => string;
 }
 
 async function datesOf(
@@ -199,7 +199,7 @@ function keyedOn({ payeeField }: PayableKind, { amountKey }: Payable, refusal: R
 /** The record of the file, its content as a document of it, and the documents that it pays. */
 async function keep(
   kind: PayableKind,
-  AgencyOfficeId: number,
+  AgencyOfficeId: Id<'AgencyOffice'>,
   { text, date }: { readonly text: string; readonly date: string },
   paid: readonly Payable[],
   today: Dates['today'],

@@ -1,5 +1,6 @@
 // The words that the files of this plugin share.
 import type { Context, Decimal, Engine, Refusal } from '#engine';
+import type { Id } from '#generated';
 
 /** The tag under which bank files are filed (ABA-002). */
 export const abaTag = 'ABA File (ABA)';
@@ -16,8 +17,8 @@ type Place = Pick<Context<Engine>, 'actor' | 'records'>;
 /** A document as bank files see it. */
 export interface Payable {
   readonly id: number;
-  readonly officeId: number;
-  readonly currencyId: number | null;
+  readonly officeId: Id<'AgencyOffice'>;
+  readonly currencyId: Id<'Currency'> | null;
   /** What is still to be paid. */
   readonly amount: Decimal;
   /** The field that says so. */
@@ -52,7 +53,7 @@ export interface PayableKind {
   /** Locked, in the order in which everybody locks them. */
   hold(ids: readonly number[], place: Place): Promise<readonly Payable[]>;
   /** They are in the file now, and sent. `day` is today at each office. */
-  file(ids: readonly number[], fileId: number, day: (officeId: number) => string, place: Place): Promise<void>;
+  file(ids: readonly number[], fileId: number, day: (officeId: Id<'AgencyOffice'>) => string, place: Place): Promise<void>;
   /** They are in no file, and as unsent as before it. */
   release(ids: readonly number[], place: Place): Promise<void>;
 }

@@ -1,5 +1,6 @@
 // A document of the agency, as accounting systems take it.
 import type { Context, Engine } from '#engine';
+import type { Id } from '#generated';
 import { zero } from '../rules/money.ts';
 import type { AccountingDocument, DocumentName, Party } from './names.ts';
 
@@ -7,7 +8,7 @@ interface Shown {
   readonly kind: AccountingDocument['kind'];
   readonly number: string | null;
   readonly party: Omit<Party, 'name'> & { readonly entity: 'Student' | 'AgencySupplier'; readonly id: number | null };
-  readonly currencyId: number | null;
+  readonly currencyId: Id<'Currency'> | null;
   readonly amount: AccountingDocument['amount'] | null;
   readonly day: string;
   readonly dueDate: string | null;

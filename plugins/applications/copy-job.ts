@@ -1,13 +1,13 @@
 // Copies an application into the agency of its school (D-33): as the system there, in its first office, with its lines as names and amounts. No rule of isolation is
 // lifted: what is read is read in the agency that sends, what is written is written in the one that receives, in one transaction.
 import { type Context, type Engine, type Files, type Job, type ReadFile, type RecordFile, Refusal, say, systemActor, type Whole } from '#engine';
-import type { Agency, Student } from '#generated';
+import type { Agency, Student, Id } from '#generated';
 import { messages } from './messages.ts';
 import { schoolOf } from './school-of.ts';
 
 type Doing = Pick<Context<Engine>, 'records' | 'engine' | 'tx' | 'actor' | 'files'>;
 
-export const copyJob: Job<{ readonly saleId: number }, Engine> = {
+export const copyJob: Job<{ readonly saleId: Id<'AgencySale'> }, Engine> = {
   label: { en: 'Copying an application to the school', pt: 'Cópia de uma candidatura para a escola', es: 'Copia de una solicitud a la escuela' },
   async run({ saleId }, context) {
     const records = context.records.asSystem();
@@ -26,7 +26,7 @@ export const copyJob: Job<{ readonly saleId: number }, Engine> = {
 };
 
 /** Why it could not be copied, in the language of who sends it; undefined where it was. What was written of it is then gone. */
-async function copied(saleId: number, context: Doing): Promise<string | undefined> {
+async function copied(saleId: Id<'AgencySale'>, context: Doing): Promise<string | undefined> {
   try {
     await context.tx.savepoint(() => copy(saleId, context));
     return undefined;
@@ -38,7 +38,7 @@ async function copied(saleId: number, context: Doing): Promise<string | undefine
   }
 }
 
-async function copy(saleId: number, context: Doing): Promise<void> {
+async function copy(saleId: Id<'AgencySale'>, context: Doing): Promise<void> {
   const { engine, tx, actor } = context;
   const records = context.records.asSystem();
   const sale = await records.getWhole('AgencySale', saleId);

@@ -13,7 +13,7 @@ import {
   Type,
   valuesSchema,
 } from '#engine';
-import type { Student } from '#generated';
+import type { Student, Id } from '#generated';
 import { recordsOfAuthor } from './author.ts';
 import { messages } from './messages.ts';
 import { isReadOnly } from './names.ts';
@@ -69,7 +69,7 @@ function demandOpen(sale: Parameters<typeof isReadOnly>[0], { actor }: Context<E
   if (isReadOnly(sale)) throw new Refusal('record.transition', messages.noLongerDraft());
 }
 
-async function written(id: number | undefined, values: AnyValues, officeId: number | undefined, { records, actor }: Context<Engine>) {
+async function written(id: number | undefined, values: AnyValues, officeId: Id<'AgencyOffice'> | undefined, { records, actor }: Context<Engine>) {
   const students = records.named('Student');
   if (id !== undefined) {
     await students.update(id, values);
@@ -83,7 +83,7 @@ async function written(id: number | undefined, values: AnyValues, officeId: numb
 async function listWritten(
   entity: 'StudentVisa' | 'StudentHealthCover',
   key: string,
-  StudentId: number,
+  StudentId: Id<'Student'>,
   rows: readonly AnyValues[],
   { records }: Context<Engine>,
 ): Promise<void> {

@@ -1,6 +1,6 @@
 // Everything that the wizard shows of one application.
 import { amountSchema, type Context, defineCall, type Engine, idSchema, nullable, recordSchema, shape, type Static, Type, type Whole } from '#engine';
-import type { AgencySale, AgencySupplierContact, Institution } from '#generated';
+import type { AgencySale, AgencySupplierContact, Institution, Id } from '#generated';
 import { hasPassport } from './has-passport.ts';
 import { isReadOnly } from './names.ts';
 
@@ -98,7 +98,7 @@ export const details = defineCall({
 });
 
 /** Throws 404 where the person sees no such sale. Of the student, as much is told as the person may see. */
-export async function detailsOf(saleId: number, context: Context<Engine>): Promise<Static<typeof detailsShape>> {
+export async function detailsOf(saleId: Id<'AgencySale'>, context: Context<Engine>): Promise<Static<typeof detailsShape>> {
   const { records, actor } = context;
   const sale = await records.getWhole('AgencySale', saleId);
   const system = records.asSystem();

@@ -1,14 +1,14 @@
 // What this plugin adds to the open lists of the contract, and the words that its files share.
-import { type AgencySale, valueGroups } from '#generated';
+import { type AgencySale, valueGroups, type Id } from '#generated';
 
 declare module '../../engine/contract/open-lists.ts' {
   interface Events {
     /** An institution is applied to: the agency has a supplier that stands for it when `emit` returns. */
-    'application.institution-chosen': { readonly institutionId: number };
+    'application.institution-chosen': { readonly institutionId: Id<'Institution'> };
   }
   interface Jobs {
     /** Copies an application that was sent into the agency of the school. */
-    'applications.copy': { readonly saleId: number };
+    'applications.copy': { readonly saleId: Id<'AgencySale'> };
   }
 }
 

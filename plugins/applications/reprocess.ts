@@ -1,13 +1,13 @@
 // Sending an application into the agency of its school: when it is sent, and once more where that failed.
 import { type Context, defineCall, type Engine, type EventContext, idSchema, Refusal, shape, Type } from '#engine';
-import type { AgencySale } from '#generated';
+import type { AgencySale, Id } from '#generated';
 import { messages } from './messages.ts';
 import { schoolOf } from './school-of.ts';
 
 type Sending = Pick<EventContext<Engine>, 'records' | 'engine' | 'tx' | 'actor' | 'enqueue'>;
 
 /** Follows an application that went to a school: where the school works on this platform, it gets a copy. */
-export async function sendCopy({ saleId }: { readonly saleId: number }, context: Sending): Promise<void> {
+export async function sendCopy({ saleId }: { readonly saleId: Id<'AgencySale'> }, context: Sending): Promise<void> {
   const sale = await context.records.asSystem().get('AgencySale', saleId);
   if ((await schoolOf(sale, context)) !== undefined) await enqueueCopy(sale, context);
 }

@@ -16,7 +16,7 @@ import {
   Type,
   type WholeValues,
 } from '#engine';
-import type { AgencySale, InstitutionCourseInstitutionCampus } from '#generated';
+import type { AgencySale, InstitutionCourseInstitutionCampus, Id } from '#generated';
 import { lineOf, textOf } from '../pricing/price-line.ts';
 import { moneyOf, type PriceQuestion, type Prices, readPrices } from '../pricing/read-prices.ts';
 import { isDay } from '../rules/days.ts';
@@ -133,7 +133,9 @@ async function itemsOf(
   asked: readonly Course[],
   courses: ReadonlyMap<number, InstitutionCourseInstitutionCampus>,
   sale:
-    | (Pick<AgencySale, 'Id'> & { readonly AgencySaleItems: readonly { readonly Id: number; readonly InstitutionCampusCourseId: number | null }[] })
+    | (Pick<AgencySale, 'Id'> & {
+        readonly AgencySaleItems: readonly { readonly Id: number; readonly InstitutionCampusCourseId: Id<'InstitutionCourseInstitutionCampus'> | null }[];
+      })
     | undefined,
   whom: Whom,
   context: Doing,

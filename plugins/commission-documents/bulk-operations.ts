@@ -1,5 +1,6 @@
 // What is done to many commissions, commission invoices and bills at once, by the names of the specification (B5); each of them stands for itself.
 import { allOf, type BatchResult, type Context, defineBulkOperation, type Engine, idSchema, inOrder, nullable, type Sentence, shape, Type } from '#engine';
+import type { Id } from '#generated';
 import { makeMany } from './make-documents.ts';
 import { payableAmount } from '../rules/document-due.ts';
 import { messages } from './messages.ts';
@@ -40,7 +41,7 @@ export const billCreate = defineBulkOperation({
 
 interface Paying {
   readonly DateReceived?: string | null | undefined;
-  readonly PaymentMethodId?: number | null | undefined;
+  readonly PaymentMethodId?: Id<'AgencyPaymentMethod'> | null | undefined;
   readonly Reference?: string | null | undefined;
 }
 

@@ -1,7 +1,7 @@
 // Commissions on their way into a document: held with their payments, and judged one by one.
 import type { Decimal } from '#decimal';
 import { allOf, type FieldError, inOrder, type Sentence } from '#engine';
-import type { AgencyCommission } from '#generated';
+import type { AgencyCommission, Id } from '#generated';
 import { messages } from './messages.ts';
 import { billKind, invoiceKind, type Kind, type Place } from './names.ts';
 import { totalOf } from './standing.ts';
@@ -20,9 +20,9 @@ export async function holdCommissions(ids: readonly number[], { records }: Pick<
 
 /** What all commissions of a document have in common (D-54). */
 export interface Common {
-  readonly SupplierId: number;
-  readonly AgencyOfficeId: number;
-  readonly CurrencyId: number | undefined;
+  readonly SupplierId: Id<'AgencySupplier'>;
+  readonly AgencyOfficeId: Id<'AgencyOffice'>;
+  readonly CurrencyId: Id<'Currency'> | undefined;
 }
 
 export interface Judged {

@@ -1,6 +1,6 @@
 // Making commission invoices and bills of commissions: one as it is asked for, or as many as a choice comes to.
 import { allOf, closed, distinct, type FieldError, inOrder, refused, refuseIfAny, type Sentence } from '#engine';
-import type { AgencyCommission } from '#generated';
+import type { AgencyCommission, Id } from '#generated';
 import { addDays } from '../rules/days.ts';
 import { faultOfAll, holdCommissions, isPaidByHand, judge, keyOf } from './commission-choice.ts';
 import { relock, settle } from './follow.ts';
@@ -9,8 +9,8 @@ import { invoiceKind, type Kind, type Place } from './names.ts';
 import { totalOf } from './standing.ts';
 
 export interface Asked {
-  readonly SupplierId: number;
-  readonly AgencyOfficeId: number;
+  readonly SupplierId: Id<'AgencySupplier'>;
+  readonly AgencyOfficeId: Id<'AgencyOffice'>;
   readonly ids: readonly number[];
   /** A day on which it is due; undefined for what the terms of the supplier say. */
   readonly due?: string | null | undefined;
@@ -43,8 +43,8 @@ export interface MadeMany {
 export interface ManyAsked {
   readonly ids: readonly number[];
   /** Whose commissions they are to be; undefined for whosever they are. */
-  readonly SupplierId?: number | undefined;
-  readonly AgencyOfficeId?: number | undefined;
+  readonly SupplierId?: Id<'AgencySupplier'> | undefined;
+  readonly AgencyOfficeId?: Id<'AgencyOffice'> | undefined;
   /** All of them go into one document. */
   readonly isOne?: boolean;
 }

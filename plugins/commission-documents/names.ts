@@ -1,7 +1,7 @@
 // The two kinds of documents of this plugin: commission invoices, which claim, and bills, which pay. What differs between them stands here and nowhere else.
 import type { Decimal } from '#decimal';
 import type { Context, Engine, Values, Where } from '#engine';
-import type { AgencyBill, AgencyBillPayment, AgencyCommission, AgencySupplierInvoice, AgencySupplierInvoicePayment } from '#generated';
+import type { AgencyBill, AgencyBillPayment, AgencyCommission, AgencySupplierInvoice, AgencySupplierInvoicePayment, Id } from '#generated';
 import { zero } from '../rules/money.ts';
 
 /** What the work of this plugin needs of the transaction at hand. */
@@ -28,7 +28,7 @@ export interface Kind {
   commissionsOf(ids: readonly number[]): Where<AgencyCommission>;
   paymentsOf(ids: readonly number[]): Where<PaymentRow>;
   documentOf(payment: Partial<PaymentRow>): number;
-  under(id: number): { readonly AgencySupplierInvoiceId?: number; readonly AgencyBillId?: number };
+  under(id: number): { readonly AgencySupplierInvoiceId?: Id<'AgencySupplierInvoice'>; readonly AgencyBillId?: Id<'AgencyBill'> };
   dueOf(document: DocumentRow): string | null;
   /** The day of the last payment, where the document keeps it and has another one by now. */
   lastPaid(document: DocumentRow, day: string | null): { readonly DateReceived: string | null } | undefined;

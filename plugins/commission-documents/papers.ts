@@ -1,7 +1,7 @@
 // Commission invoices, their credit notes, and bills on paper, in the letterhead of the office (D-60).
 import { type Decimal, sum } from '#decimal';
 import { allOf, type Context, distinct, type Engine, type PdfTemplate, Refusal } from '#engine';
-import type { AgencyCommission } from '#generated';
+import type { AgencyCommission, Id } from '#generated';
 import { letterhead, letterheadFrame } from '../letterhead/letterhead.ts';
 import { zero } from '../rules/money.ts';
 import { messages } from './messages.ts';
@@ -57,7 +57,7 @@ export const billPaper: PdfTemplate<Engine, 'AgencyBill'> = {
   },
 };
 
-async function printed<K extends Kind>(kind: K, id: number, { records }: Printing, choose: Choose = () => true) {
+async function printed<K extends Kind>(kind: K, id: Id<K['entity']>, { records }: Printing, choose: Choose = () => true) {
   const entity: K['entity'] = kind.entity;
   const document = await records.get(entity, id);
   const commissions = await allOf(records.asSystem().batches('AgencyCommission', kind.commissionsOf([id])));

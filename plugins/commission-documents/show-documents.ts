@@ -48,7 +48,7 @@ export const documentSchema = Type.Object(
   { additionalProperties: true },
 );
 
-export const documentId = (kind: Kind) => idSchema({ 'x-entity': kind.entity });
+export const documentId = <K extends Kind>({ entity }: K) => idSchema<K['entity']>({ 'x-entity': entity });
 
 /** One document as this person may see it; what belongs to it is told to whoever sees it. */
 export async function showDocument(kind: Kind, id: number, context: Doing) {

@@ -1,7 +1,7 @@
 // The claim calendar: from when a commission may be claimed, until when, and what is expected of suppliers in each month against what came.
 import { type Decimal, sum } from '#decimal';
 import { allOf, amountSchema, defineCall, distinct, idSchema, nullable, shape, Type, type Where, wordSchema } from '#engine';
-import type { AgencyCommission } from '#generated';
+import type { AgencyCommission, Id } from '#generated';
 import { claimDates } from '../rules/claim-dates.ts';
 import { claimState, claimStates } from '../rules/claim-state.ts';
 import { addDays } from '../rules/days.ts';
@@ -127,7 +127,7 @@ export const claims = defineCall({
 
 interface Expected {
   readonly ExpectedOn: string;
-  readonly CurrencyId: number;
+  readonly CurrencyId: Id<'Currency'>;
   readonly CurrencyName: string | null;
   readonly State: string;
   readonly Amount: Decimal;

@@ -1,5 +1,6 @@
 // What stands behind a commission: the fee, its course and its sale, as lists and documents name them.
 import { allOf, distinct, nullable, type Records, shape, Type } from '#engine';
+import type { Id } from '#generated';
 
 export const feeDetailsSchema = shape({
   FeeDescription: nullable(Type.String()),
@@ -17,7 +18,7 @@ export interface FeeDetails {
   readonly CourseStartDate: string | null;
   readonly CourseEndDate: string | null;
   readonly ProviderStudentNumber: string | null;
-  readonly AgencySaleId: number;
+  readonly AgencySaleId: Id<'AgencySale'>;
   readonly SaleIndex: string | null;
 }
 

@@ -1,7 +1,7 @@
 // What the agency earns when money of a student arrives or goes back: a commission for each item of the payment, in the transaction that receives it.
 import { type Decimal, sum } from '#decimal';
 import { allOf, distinct, type Engine, type EventContext, type Values } from '#engine';
-import type { AgencyCommission, AgencySalePayment, AgencySalePaymentItem } from '#generated';
+import type { AgencyCommission, AgencySalePayment, AgencySalePaymentItem, Id } from '#generated';
 import { commissionBeyond } from '../rules/commission.ts';
 import { zero } from '../rules/money.ts';
 import { amountsOf, type Arisen, arisenOf } from './amounts.ts';
@@ -11,7 +11,7 @@ import { dayOf, isReceived, type Place } from './names.ts';
 import { reckonAnew } from './reckon-anew.ts';
 
 interface PaymentStep {
-  readonly paymentId: number;
+  readonly paymentId: Id<'AgencySalePayment'>;
   readonly from: AgencySalePayment['StatusId'] | null;
   readonly to: AgencySalePayment['StatusId'];
 }

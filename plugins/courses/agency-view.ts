@@ -1,6 +1,7 @@
 // What an agency has of its own for the course search, kept in memory until something of it is written: portfolio, fees, currencies and rates.
 import type { Context, Engine, Records } from '#engine';
 import { type Decimal, decimal } from '#decimal';
+import type { Id } from '#generated';
 import type { ExchangeRate } from '../rules/exchange.ts';
 import { type FeeCandidate, feeKey, type PriceGroup } from '../rules/fee-choice.ts';
 import type { Special } from '../rules/special-fees.ts';
@@ -10,17 +11,17 @@ export interface KeptSpecial extends Special {
   readonly feeId: number;
   /** Courses on campuses and offices; empty lists mean all that the fee is for. */
   readonly courseIds: readonly number[];
-  readonly officeIds: readonly number[];
+  readonly officeIds: readonly Id<'AgencyOffice'>[];
   readonly comments: string;
 }
 
 /** What a year is charged by, for a course on a campus of an institution. */
 export interface WeeklyPrice {
   readonly perWeek: Decimal;
-  readonly currencyId: number;
+  readonly currencyId: Id<'Currency'>;
   readonly fees: readonly { readonly id: number; readonly amount: Decimal }[];
 }
-export type Weekly = (institutionId: number, offerId: number) => WeeklyPrice | undefined;
+export type Weekly = (institutionId: Id<'Institution'>, offerId: number) => WeeklyPrice | undefined;
 
 export interface AgencyView {
   /** The currency in which the agency counts; undefined where it has none. */
@@ -93,13 +94,13 @@ async function readView(records: Records): Promise<AgencyView> {
   const specials = fees.length > 0 ? await all(records.batchesOf('AgencyFeeSpecial', specialFields)) : [];
   const institutionOf = new Map(institutions.map(({ Id, InstitutionId = 0 }) => [Id, InstitutionId]));
   const courseOf = new Map(courses.map(({ Id, InstitutionCampusCourseId = 0 }) => [Id, InstitutionCampusCourseId]));
-  const candidates = fees.map((fee): FeeCandidate & { readonly institutionId: number } => ({
+  const candidates = fees.map((fee): FeeCandidate & { readonly institutionId: Id<'Institution'> } => ({
     id: fee.Id,
     origin: 'AgencyFee',
     key: feeKey({ type: 'Institution', feeNameId: fee.AgencyFeeNameId ?? 0 }),
     institutionId: institutionOf.get(fee.AgencyInstitutionId ?? 0) ?? 0,
     // A course that is no longer in the portfolio matches none, and the fee is not for all because of that.
-    courseIds: (fee.AgencyInstitutionPublicCourses ?? []).map((id) => courseOf.get(id) ?? 0),
+    sold: { kind: 'course', ids: (fee.AgencyInstitutionPublicCourses ?? []).map((id) => courseOf.get(id) ?? 0) },
     priceGroupIds: fee.AllPriceGroups ? [] : (fee.PriceGroups ?? []),
     officeIds: fee.AllAgencyOffices ? [] : (fee.AgencyOffices ?? []),
     validFrom: fee.ValidFrom?.slice(0, 10) ?? null,

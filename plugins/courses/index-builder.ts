@@ -1,4 +1,5 @@
 // Makes the index out of rows, batch after batch, so that no more than one batch of them is held.
+import type { Id } from '#generated';
 import { cityKey, type Concept, type WordBook } from './word-book.ts';
 import { type CourseIndex, type Dictionary, type TextDictionary, usualCountryOf } from './course-index.ts';
 import { fold, stem, stemsOf, wordsAt } from './fold-words.ts';
@@ -23,8 +24,8 @@ export interface CampusRow extends NamedRow {
   readonly locality: string | null;
   readonly state: string | null;
   readonly postcode: string | null;
-  readonly countryId: number | null;
-  readonly locationId: number | null;
+  readonly countryId: Id<'Country'> | null;
+  readonly locationId: Id<'Location'> | null;
 }
 export interface CourseRow extends NamedRow {
   readonly code: string | null;
@@ -39,9 +40,9 @@ export interface CourseRow extends NamedRow {
 }
 export interface OfferRow {
   readonly id: number;
-  readonly institutionId: number;
+  readonly institutionId: Id<'Institution'>;
   readonly courseId: number;
-  readonly campusId: number;
+  readonly campusId: Id<'InstitutionCampus'>;
   readonly isFixed: boolean;
   readonly weeks: number | null;
   readonly intakes: readonly string[];

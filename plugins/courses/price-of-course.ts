@@ -1,5 +1,6 @@
 // What a course on a campus costs in a year: by the fees of the agency where there are any, else as the register states it.
 import { type Decimal, decimal, divided, sum } from '#decimal';
+import type { Id } from '#generated';
 import { registerPrice, yearlyPriceOfWeeks } from '../rules/course-price.ts';
 import { calculatedRate, convert } from '../rules/exchange.ts';
 import { type FeeCandidate, feeChoice, priceGroupFor } from '../rules/fee-choice.ts';
@@ -14,16 +15,16 @@ export interface PriceDemand {
   readonly day: string;
   /** On which specials have to hold: that of the question. */
   readonly today: string;
-  readonly officeId: number | null;
+  readonly officeId: Id<'AgencyOffice'> | null;
   readonly nationalityId: number | undefined;
-  readonly priceGroupId: number | undefined;
+  readonly priceGroupId: Id<'InstitutionPriceGroup'> | undefined;
   /** Weeks, where they are not those of the course. */
   readonly duration: number | undefined;
 }
 
 interface ShownPrice {
   readonly Amount: Decimal;
-  readonly CurrencyId: number;
+  readonly CurrencyId: Id<'Currency'>;
   readonly CurrencyCode: string;
   readonly BaseAmount: Decimal | null;
   readonly Source: 'agency' | 'register';
@@ -81,12 +82,12 @@ export class CoursePrices implements Prices {
     return { ...this.#amounts(amount, this.#registerCurrencyId), Source: 'register', Year: registerYear, Special: null };
   }
 
-  #amounts(Amount: Decimal, CurrencyId: number) {
+  #amounts(Amount: Decimal, CurrencyId: Id<'Currency'>) {
     const rate = this.#rate(CurrencyId);
     return { Amount, CurrencyId, CurrencyCode: this.#view.codes.get(CurrencyId) ?? '', BaseAmount: rate ? convert(Amount, rate) : null };
   }
 
-  #rate(currencyId: number): Decimal | undefined {
+  #rate(currencyId: Id<'Currency'>): Decimal | undefined {
     const { base, rates } = this.#view;
     if (!this.#rates.has(currencyId)) this.#rates.set(currencyId, base === undefined ? undefined : calculatedRate(rates, base, currencyId));
     return this.#rates.get(currencyId);
@@ -137,7 +138,7 @@ function weeklyOf(view: AgencyView, demand: PriceDemand): Weekly {
     const fees = view.fees.get(institutionId);
     if (!fees) return undefined;
     // Most courses have the fees of all courses: these are chosen once.
-    const isOwn = fees.some(({ courseIds }) => courseIds.includes(offerId));
+    const isOwn = fees.some(({ sold }) => sold.kind === 'course' && sold.ids.includes(offerId));
     const [kept, id] = isOwn ? [byOffer, offerId] : [byInstitution, institutionId];
     if (!kept.has(id)) kept.set(id, choose(fees, view, institutionId, isOwn ? offerId : null, demand));
     return kept.get(id);
@@ -149,12 +150,23 @@ function weeklyOf(view: AgencyView, demand: PriceDemand): Weekly {
 }
 
 /** The sum of the compulsory fees that recur by the week; undefined where there is none. */
-function choose(fees: readonly FeeCandidate[], view: AgencyView, institutionId: number, offerId: number | null, demand: PriceDemand): WeeklyPrice | undefined {
+function choose(
+  fees: readonly FeeCandidate[],
+  view: AgencyView,
+  institutionId: Id<'Institution'>,
+  offerId: number | null,
+  demand: PriceDemand,
+): WeeklyPrice | undefined {
   const { id: priceGroupId } = priceGroupFor(view.priceGroups.get(institutionId) ?? [], {
     sent: demand.priceGroupId ?? null,
     nationalityId: demand.nationalityId ?? null,
   });
-  const chosen = feeChoice(fees, { courseId: offerId, priceGroupId, officeId: demand.officeId, day: demand.day }).flatMap((choice) => choice.chosen?.fee ?? []);
+  const chosen = feeChoice(fees, {
+    sold: offerId === null ? null : { kind: 'course', id: offerId },
+    priceGroupId,
+    officeId: demand.officeId,
+    day: demand.day,
+  }).flatMap((choice) => choice.chosen?.fee ?? []);
   const recurring = chosen.filter(({ compulsory, recurring: recurs }) => compulsory && recurs);
   const [first] = recurring;
   if (!first) return undefined;

@@ -1,6 +1,6 @@
 // What is suggested while somebody types: tags, locations, institutions with their campuses, and products that may be sold.
 import { defineCall, idSchema, nullable, type Records, shape, Type } from '#engine';
-import type { InstitutionProduct } from '#generated';
+import type { InstitutionProduct, Id } from '#generated';
 import { readPlatformCategories } from '../pricing/fee-categories.ts';
 
 const mostShown = 20;
@@ -112,7 +112,9 @@ export const searchProducts = defineCall({
   input: shape({
     OfficeId: Type.Optional(idSchema({ description: 'The office that sells.' })),
     CountryId: Type.Optional(idSchema({ description: 'The country of the student.' })),
-    FeeCategoryId: Type.Optional(idSchema({ description: 'The category of the agency; of institutions the one of the platform that it belongs to.' })),
+    FeeCategoryId: Type.Optional(
+      idSchema<'AgencyFeeCategory'>({ description: 'The category of the agency; of institutions the one of the platform that it belongs to.' }),
+    ),
     CampusIds: Type.Optional(Type.Array(idSchema(), { maxItems: 200, description: 'Campuses of institutions; all of the portfolio where nothing is said.' })),
   }),
   output: shape({
@@ -127,9 +129,12 @@ export const searchProducts = defineCall({
     ),
   }),
   async run({ OfficeId, CountryId, FeeCategoryId, CampusIds }, { records }) {
+    // Products have categories of the platform; each of the agency's belongs to one of them.
+    const CategoryId = FeeCategoryId === undefined ? undefined : await platformCategoryOf(FeeCategoryId, records);
+    if (CategoryId === null) return { Data: [] };
     const ofSuppliers = await records.list('AgencySupplierProduct', {
       where: {
-        ...(FeeCategoryId === undefined ? {} : { CategoryId: FeeCategoryId }),
+        ...(CategoryId === undefined ? {} : { CategoryId }),
         all: [
           ...(OfficeId === undefined ? [] : [{ any: [{ AllAgencyOffices: true }, { AgencyOffices: { contains: OfficeId } }] }]),
           ...(CountryId === undefined ? [] : [{ any: [{ AllCountries: true }, { Countries: { contains: CountryId } }] }]),
@@ -138,7 +143,7 @@ export const searchProducts = defineCall({
       orderBy: 'Name',
       limit: mostProducts,
     });
-    const ofInstitutions = await productsOfInstitutions(records, FeeCategoryId, CampusIds);
+    const ofInstitutions = await productsOfInstitutions(records, CategoryId, CampusIds);
     return {
       Data: [
         ...ofSuppliers.map(({ Id, Name, AgencySupplierName }) => ({
@@ -158,23 +163,25 @@ export const searchProducts = defineCall({
   },
 });
 
+async function platformCategoryOf(Id: Id<'AgencyFeeCategory'>, records: Records): Promise<Id<'FeeCategory'> | null> {
+  const category = await records.find('AgencyFeeCategory', { where: { Id } });
+  return category ? (await readPlatformCategories([category], records))(category).FeeCategoryId : null;
+}
+
 async function productsOfInstitutions(
   records: Records,
-  feeCategoryId: number | undefined,
-  campusIds: readonly number[] | undefined,
+  CategoryId: Id<'FeeCategory'> | undefined,
+  campusIds: readonly Id<'InstitutionCampus'>[] | undefined,
 ): Promise<InstitutionProduct[]> {
   const portfolio = await portfolioOf(records);
-  const category = feeCategoryId === undefined ? undefined : await records.find('AgencyFeeCategory', { where: { Id: feeCategoryId } });
-  // Categories of institutions are those of the platform; each of the agency's belongs to one of them.
-  const ofPlatform = category ? (await readPlatformCategories([category], records))(category).FeeCategoryId : null;
-  if (portfolio.length === 0 || (feeCategoryId !== undefined && ofPlatform === null)) return [];
+  if (portfolio.length === 0) return [];
   const campuses = campusIds?.length ? await records.list('InstitutionCampus', { where: { Id: campusIds, InstitutionId: portfolio } }) : [];
   if (campusIds?.length && campuses.length === 0) return [];
   const institutions = campuses.length > 0 ? [...new Set(campuses.map(({ InstitutionId }) => InstitutionId))] : portfolio;
   return await records.list('InstitutionProduct', {
     where: {
       InstitutionId: institutions,
-      ...(ofPlatform === null ? {} : { CategoryId: ofPlatform }),
+      ...(CategoryId === undefined ? {} : { CategoryId }),
       ...(campuses.length > 0 ? { any: [{ AllCampuses: true }, ...campuses.map(({ Id }) => ({ Campuses: { contains: Id } }))] } : {}),
     },
     orderBy: 'Name',

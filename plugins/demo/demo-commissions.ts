@@ -1,21 +1,21 @@
 // Commission invoices and bills of the demonstration, in every state: made, sent, paid, reconciled and cancelled by the verbs of the product.
 import { allOf } from '#engine';
 import { decimal, isPositive } from '#decimal';
-import type { AgencyBill, AgencyCommission, AgencySupplierInvoice } from '#generated';
+import type { AgencyBill, AgencyCommission, AgencySupplierInvoice, Id } from '#generated';
 import { addDays } from '../rules/days.ts';
 import { rounding, zero } from '../rules/money.ts';
 import type { Desk } from './demo-desk.ts';
 
 interface Given {
   readonly today: string;
-  readonly officeId: number;
+  readonly officeId: Id<'AgencyOffice'>;
 }
 type Document = Pick<AgencySupplierInvoice | AgencyBill, 'Id' | 'TotalAmountOwing' | 'CurrencyId' | 'AgencyOfficeId'>;
 /** What becomes of a document. */
 type Story = 'reconciled' | 'overdue' | 'part' | 'draft' | 'paid' | 'sent' | 'cancelled' | 'latePart';
 const stories: readonly Story[] = ['reconciled', 'overdue', 'part', 'draft', 'paid', 'sent', 'latePart', 'cancelled'];
-interface Told {
-  readonly document: Document;
+interface Told<D extends Document = Document> {
+  readonly document: D;
   readonly story: Story;
   /** Null where it was never sent. */
   readonly sent: string | null;
@@ -93,8 +93,8 @@ async function seedBills({ records, verb, operation }: Desk, commissions: readon
   for (const id of idsOf(told, 'cancelled')) await verb('AgencyBill', 'cancel', id);
 }
 
-function toldOf(documents: readonly Document[], today: string, term: number): Told[] {
-  return documents.map((document, index): Told => {
+function toldOf<D extends Document>(documents: readonly D[], today: string, term: number): Told<D>[] {
+  return documents.map((document, index): Told<D> => {
     // One is enough of those that were cancelled.
     const story = stories[index < stories.length ? index : index % (stories.length - 1)] ?? 'sent';
     const age = story === 'overdue' || story === 'latePart' ? term + 4 + (index % 17) : 3 + (index % 12);

@@ -1,7 +1,7 @@
 // What students of the demonstration owe, pay and get back. All of it goes through the calls of the product, so that invoices, commissions and history follow from it.
 import { type Decimal, decimal, divided, jsonNumber } from '#decimal';
 import { allOf, refreshStatistics } from '#engine';
-import { type AgencySalePayment, valueGroups } from '#generated';
+import { type AgencySalePayment, valueGroups, type Id } from '#generated';
 import { addDays, daysBetween } from '../rules/days.ts';
 import { periods } from '../rules/installments.ts';
 import { rounding } from '../rules/money.ts';
@@ -15,11 +15,11 @@ import { type SeededRandom, seededRandom } from './seeded-random.ts';
 export interface FinanceGiven {
   readonly seed: number;
   readonly today: string;
-  readonly currencyId: number;
+  readonly currencyId: Id<'Currency'>;
   /** A currency in which somebody pays from abroad, and what one unit of it is worth. */
-  readonly foreign: { readonly currencyId: number; readonly rate: Decimal };
+  readonly foreign: { readonly currencyId: Id<'Currency'>; readonly rate: Decimal };
   /** The office that pays by bank files. */
-  readonly officeId: number;
+  readonly officeId: Id<'AgencyOffice'>;
   /** Who does all of it. */
   readonly accountant: string;
 }

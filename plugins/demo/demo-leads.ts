@@ -1,4 +1,5 @@
 // Leads that look like a year of real enquiries: made from a seed, so the same on every machine, with dates around the day they are made.
+import type { Id } from '#generated';
 import { type OriginName, origins } from './people-names.ts';
 import { type SeededRandom, seededRandom, type Weighted } from './seeded-random.ts';
 
@@ -22,8 +23,8 @@ export interface DemoLead {
   readonly LastName: string;
   readonly EmailAddress: string | null;
   readonly PhoneNumber: string | null;
-  readonly AgencyOfficeId: number;
-  readonly AssignedToId: number | null;
+  readonly AgencyOfficeId: Id<'AgencyOffice'>;
+  readonly AssignedToId: Id<'User'> | null;
   readonly LeadSource: number | null;
   readonly Status: number | null;
   readonly Tags: readonly string[];

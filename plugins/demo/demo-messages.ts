@@ -1,5 +1,6 @@
 // What was written to students and suppliers, what came in through web forms, and what writes by itself: e-mails, texts, forms, templates, trackings, reports.
 import { systemActor } from '#engine';
+import type { Id } from '#generated';
 import { addDays } from '../rules/days.ts';
 import { type Agency, idsBy, many, named } from './demo-writer.ts';
 import { seededRandom } from './seeded-random.ts';
@@ -9,13 +10,13 @@ interface Person {
   readonly FirstName: string | null;
   readonly EmailAddress: string | null;
   readonly PhoneNumber: string | null;
-  readonly AgencyOfficeId: number;
+  readonly AgencyOfficeId: Id<'AgencyOffice'>;
 }
 
 export interface MessagesGiven {
   readonly seed: number;
   readonly today: string;
-  readonly officeId: number;
+  readonly officeId: Id<'AgencyOffice'>;
   readonly students: readonly Person[];
 }
 

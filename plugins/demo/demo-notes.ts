@@ -1,9 +1,10 @@
 // What people wrote down while they worked on their leads: made from a seed, the same on every machine.
+import type { Id } from '#generated';
 import type { DemoLead } from './demo-leads.ts';
 import { seededRandom } from './seeded-random.ts';
 
 export interface DemoNote {
-  readonly AgencyLeadId: number;
+  readonly AgencyLeadId: Id<'AgencyLead'>;
   readonly Message: string;
   readonly FollowUpDate: string | null;
   readonly DateCreated: string;

@@ -1,17 +1,18 @@
 // Opportunities over all stages, and agents who send students: made from a seed, with dates around the day they are made.
+import type { Id } from '#generated';
 import { addDays } from './demo-leads.ts';
 import { type OriginName, origins } from './people-names.ts';
 import { type SeededRandom, seededRandom, type Weighted } from './seeded-random.ts';
 
 /** Whose opportunity it is, and who works on it. */
 export interface OpportunityOwner {
-  readonly StudentId: number;
-  readonly AgencyOfficeId: number;
-  readonly UserId: number | null;
+  readonly StudentId: Id<'Student'>;
+  readonly AgencyOfficeId: Id<'AgencyOffice'>;
+  readonly UserId: Id<'User'> | null;
 }
 export interface DemoOpportunity extends OpportunityOwner {
   readonly Name: string;
-  readonly StageId: number;
+  readonly StageId: Id<'AgencyOpportunityStage'>;
   readonly Amount: number | null;
   readonly CloseDate: string;
   readonly DateCreated: string;

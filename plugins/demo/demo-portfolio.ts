@@ -1,6 +1,7 @@
 // What the demo agency sells: institutions and courses of the register, suppliers with their terms, prices and specials.
 import { type Decimal, decimal, divided } from '#decimal';
 import { type Engine, systemActor, type Transaction } from '#engine';
+import type { Id } from '#generated';
 import { addDays } from '../rules/days.ts';
 import { type Agency, idsBy, many, named } from './demo-writer.ts';
 import { type SeededRandom, seededRandom } from './seeded-random.ts';
@@ -30,7 +31,7 @@ export interface OfferSupplier {
 export interface CourseOffer {
   readonly courseId: number;
   readonly name: string;
-  readonly institutionId: number;
+  readonly institutionId: Id<'Institution'>;
   readonly institutionName: string;
   readonly weeks: number;
   readonly supplier: OfferSupplier;
@@ -50,14 +51,14 @@ export interface Portfolio {
 export interface PortfolioGiven {
   readonly seed: number;
   readonly today: string;
-  readonly currencyId: number;
+  readonly currencyId: Id<'Currency'>;
   readonly countries: ReadonlyMap<string, number>;
 }
 
 interface Taught {
   readonly Id: number;
   readonly Name: string;
-  readonly InstitutionId: number;
+  readonly InstitutionId: Id<'Institution'>;
   readonly weeks: number;
   readonly weekly: Decimal;
 }

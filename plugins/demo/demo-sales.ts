@@ -1,7 +1,7 @@
 // Sales of the demonstration in every status, with their lines and fees, around the day they are made.
 import { systemActor } from '#engine';
 import { type Decimal, decimal } from '#decimal';
-import { type AgencySale, valueGroups } from '#generated';
+import { type AgencySale, valueGroups, type Id } from '#generated';
 import { addDays } from '../rules/days.ts';
 import { endDate } from '../rules/end-date.ts';
 import { rounding } from '../rules/money.ts';
@@ -14,9 +14,9 @@ const saleStatuses = valueGroups.AgencySale.StatusId;
 
 /** Who buys: a student with the office and the person who look after them. */
 export interface Buyer {
-  readonly StudentId: number;
-  readonly AgencyOfficeId: number;
-  readonly UserId: number | null;
+  readonly StudentId: Id<'Student'>;
+  readonly AgencyOfficeId: Id<'AgencyOffice'>;
+  readonly UserId: Id<'User'> | null;
   readonly Nationality: number | null;
 }
 /** A fee of a sale that is written. */
@@ -42,7 +42,7 @@ export interface Sold extends Buyer {
 export interface SalesGiven {
   readonly seed: number;
   readonly today: string;
-  readonly currencyId: number;
+  readonly currencyId: Id<'Currency'>;
   readonly buyers: readonly Buyer[];
   readonly agents: readonly number[];
   readonly visaTypes: readonly number[];
@@ -228,7 +228,7 @@ const saleRow = ({ status, created, offer, values, StudentId, AgencyOfficeId, Us
   ...values,
 });
 
-const courseRow = ({ status, start, end, weeks, offer, created }: Plan, AgencySaleId: number, today: string) => ({
+const courseRow = ({ status, start, end, weeks, offer, created }: Plan, AgencySaleId: Id<'AgencySale'>, today: string) => ({
   AgencySaleId,
   Order: 1,
   Description: offer.name.slice(0, 300),
@@ -248,7 +248,12 @@ const courseRow = ({ status, start, end, weeks, offer, created }: Plan, AgencySa
     : {}),
 });
 
-const feeRow = ({ item, fee, quantity, supplier }: Line & { readonly item: number }, Order: number, AgencySaleId: number, CurrencyId: number) => ({
+const feeRow = (
+  { item, fee, quantity, supplier }: Line & { readonly item: number },
+  Order: number,
+  AgencySaleId: Id<'AgencySale'>,
+  CurrencyId: Id<'Currency'>,
+) => ({
   AgencySaleItemId: item,
   AgencySaleId,
   Order,

@@ -1,4 +1,5 @@
 // Tasks and events of a demo agency: what its people have to do about their leads around today, and what takes place in its offices.
+import type { Id } from '#generated';
 import type { DemoLead, LeadOffice } from './demo-leads.ts';
 import { type SeededRandom, seededRandom } from './seeded-random.ts';
 
@@ -7,16 +8,16 @@ export interface DemoTask {
   readonly IsCompleted: boolean;
   readonly DueDate: string | null;
   readonly FollowUpDate: string | null;
-  readonly AssignedToId: number;
-  readonly AgencyOfficeId: number;
-  readonly AgencyLeadId: number | null;
+  readonly AssignedToId: Id<'User'>;
+  readonly AgencyOfficeId: Id<'AgencyOffice'>;
+  readonly AgencyLeadId: Id<'AgencyLead'> | null;
 }
 export interface DemoEvent {
   readonly Title: string;
   readonly Description: string;
   readonly AgencyOffices: readonly number[];
   readonly AllOffices: boolean;
-  readonly AssignedToId: number | null;
+  readonly AssignedToId: Id<'User'> | null;
   readonly StartDate: string;
   readonly EndDate: string;
 }
@@ -52,7 +53,7 @@ export function demoTasks(seed: number, leads: readonly (DemoLead & { readonly i
   return [...about, ...others];
 }
 
-function taskOf(random: SeededRandom, office: LeadOffice, AssignedToId: number, Description: string, AgencyLeadId: number | null): DemoTask {
+function taskOf(random: SeededRandom, office: LeadOffice, AssignedToId: Id<'User'>, Description: string, AgencyLeadId: Id<'AgencyLead'> | null): DemoTask {
   const days = random.between(-12, 18);
   const DueDate = random.chance(0.92) ? dayAfter(office.today, days) : null;
   return {

@@ -1,5 +1,6 @@
 // The records that documents belong to, by the words that the calls for documents use.
 import { type Context, type Engine, Refusal } from '#engine';
+import type { Id } from '#generated';
 import { messages } from './messages.ts';
 
 /** Whose documents have folders. */
@@ -21,7 +22,7 @@ function known(types: Readonly<Record<string, Owner>>, type: string): Owner {
 }
 
 /** The sale that documents of a student are asked of. Throws where it is not there, or is that of somebody else. */
-export async function saleOfStudent(saleId: number, owner: Owner, id: number, { records }: Context<Engine>): Promise<number> {
+export async function saleOfStudent(saleId: Id<'AgencySale'>, owner: Owner, id: number, { records }: Context<Engine>): Promise<number> {
   const sale = await records.find('AgencySale', { where: { Id: saleId } });
   const isTheirs = owner === 'Student' ? sale?.StudentId === id : owner === 'AgencySale' && saleId === id;
   if (!sale || !isTheirs) throw new Refusal('request.invalid', messages.noTenancy(), { errors: [{ Key: 'agencysaleId', Message: messages.noTenancy() }] });
@@ -29,5 +30,5 @@ export async function saleOfStudent(saleId: number, owner: Owner, id: number, { 
 }
 
 /** The sales of a student that this person may see, the newest first. */
-export const salesOfStudent = (studentId: number, { records }: Context<Engine>) =>
+export const salesOfStudent = (studentId: Id<'Student'>, { records }: Context<Engine>) =>
   records.list('AgencySale', { where: { StudentId: studentId }, orderBy: '-Id', limit: 500 });

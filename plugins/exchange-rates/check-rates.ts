@@ -1,12 +1,13 @@
 // Reads the list of rates that a person saves: every fault of every row, keyed on its place in the list.
 import type { FieldError, Sentence } from '#engine';
 import { type Decimal, fromJson } from '#decimal';
+import type { Id } from '#generated';
 import { rateDecimals } from '../rules/exchange.ts';
 import { messages } from './messages.ts';
 
 export interface GivenRate {
-  readonly BaseCurrencyId: number;
-  readonly ForeignCurrencyId: number;
+  readonly BaseCurrencyId: Id<'Currency'>;
+  readonly ForeignCurrencyId: Id<'Currency'>;
   readonly FcToBcFxRate: Decimal;
 }
 

@@ -1,6 +1,6 @@
 // Saves the rates that a person has edited: all of them or none, each with its journal row.
 import { type Context, type Engine, type Records, Refusal, type Values } from '#engine';
-import type { AgencyCurrencyExchangeRate } from '#generated';
+import type { AgencyCurrencyExchangeRate, Id } from '#generated';
 import type { Decimal } from '#decimal';
 import { checkRates, type GivenRate } from './check-rates.ts';
 import { messages } from './messages.ts';
@@ -54,7 +54,8 @@ async function saveRates(list: readonly unknown[], { tx, actor, records, engine 
   return { Inserted: added.length, Updated: changed.length, Unchanged: rates.length - added.length - changed.length };
 }
 
-const pairOf = (rate: { readonly BaseCurrencyId: number; readonly ForeignCurrencyId: number }): string => `${rate.BaseCurrencyId} ${rate.ForeignCurrencyId}`;
+const pairOf = (rate: { readonly BaseCurrencyId: Id<'Currency'>; readonly ForeignCurrencyId: Id<'Currency'> }): string =>
+  `${rate.BaseCurrencyId} ${rate.ForeignCurrencyId}`;
 
 /** The rates that stand under the bases of the list, by pair: one statement per base, of which an agency has a handful. */
 async function keptRates(records: Records, rates: readonly GivenRate[]): Promise<ReadonlyMap<string, { readonly id: number; readonly rate: Decimal }>> {

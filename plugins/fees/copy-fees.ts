@@ -1,6 +1,6 @@
 // Fees of institutions and suppliers as fees of the agency: made when what they are for comes into the portfolio, and kept like their origin.
 import { allOf, distinct, type Engine, type EventContext, oneAtATime, type Records, systemActor, type Values } from '#engine';
-import type { AgencyFee, AgencyInstitution, AgencySupplierProductFee, CourseFee, FeeName, ProductFee } from '#generated';
+import type { AgencyFee, AgencyInstitution, AgencySupplierProductFee, CourseFee, FeeName, ProductFee, Id } from '#generated';
 import type { OriginType } from './names.ts';
 import { dayOf } from './same-fees.ts';
 
@@ -20,7 +20,7 @@ async function door({ tx, engine }: Writing): Promise<{ readonly records: Record
  * Brings the copies of the fees of these institutions in line with them, as far as the institutions are in the portfolio of the agency. A fee
  * for some courses is copied for those that the agency offers. It bears repeating.
  */
-export async function followInstitutions(institutionIds: readonly number[], context: Writing): Promise<void> {
+export async function followInstitutions(institutionIds: readonly Id<'Institution'>[], context: Writing): Promise<void> {
   const { records, today } = await door(context);
   const portfolio = await allOf(records.batches('AgencyInstitution', { InstitutionId: institutionIds }));
   if (portfolio.length === 0) return;
@@ -43,7 +43,7 @@ export async function followInstitutions(institutionIds: readonly number[], cont
 }
 
 /** The same for what suppliers of the agency charge for their products. */
-export async function followSuppliers(supplierIds: readonly number[], context: Writing): Promise<void> {
+export async function followSuppliers(supplierIds: readonly Id<'AgencySupplier'>[], context: Writing): Promise<void> {
   const { records, today } = await door(context);
   const fees = await allOf(records.batches('AgencySupplierProductFee', { SupplierId: supplierIds }));
   const standing = await allOf(records.batches('AgencyFee', { OriginFeeType: 'AgencySupplierProductFee' }));

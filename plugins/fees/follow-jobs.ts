@@ -1,8 +1,9 @@
 // Copies follow their origins in jobs: one per agency, which bears repeating.
 import { type Engine, type Job, systemActor } from '#engine';
+import type { Id } from '#generated';
 import { followInstitutions, followSuppliers } from './copy-fees.ts';
 
-export const spreadJob: Job<{ readonly institutionIds: readonly number[] }, Engine> = {
+export const spreadJob: Job<{ readonly institutionIds: readonly Id<'Institution'>[] }, Engine> = {
   label: { en: 'Fees of institutions to agencies', pt: 'Taxas das instituições para as agências', es: 'Tarifas de las instituciones a las agencias' },
   queue: 'bulk',
   async run({ institutionIds }, { tx, engine }) {
@@ -20,13 +21,13 @@ export const spreadJob: Job<{ readonly institutionIds: readonly number[] }, Engi
   },
 };
 
-export const followJob: Job<{ readonly institutionIds: readonly number[] }, Engine> = {
+export const followJob: Job<{ readonly institutionIds: readonly Id<'Institution'>[] }, Engine> = {
   label: { en: 'Copies of fees of institutions', pt: 'Cópias de taxas de instituições', es: 'Copias de tarifas de instituciones' },
   queue: 'bulk',
   run: ({ institutionIds }, context) => followInstitutions(institutionIds, context),
 };
 
-export const followSuppliersJob: Job<{ readonly supplierIds: readonly number[] }, Engine> = {
+export const followSuppliersJob: Job<{ readonly supplierIds: readonly Id<'AgencySupplier'>[] }, Engine> = {
   label: { en: 'Copies of fees of suppliers', pt: 'Cópias de taxas de fornecedores', es: 'Copias de tarifas de proveedores' },
   queue: 'bulk',
   run: ({ supplierIds }, context) => followSuppliers(supplierIds, context),

@@ -1,12 +1,13 @@
 // What this plugin adds to the open lists of the contract: its jobs, and what other plugins may ask of it.
+import type { Id } from '#generated';
 declare module '../../engine/contract/open-lists.ts' {
   interface Jobs {
     /** Fees of these institutions have changed: tells each agency that has one of them in its portfolio. */
-    'fees.spread': { readonly institutionIds: readonly number[] };
+    'fees.spread': { readonly institutionIds: readonly Id<'Institution'>[] };
     /** Brings the copies of one agency in line with the fees of these institutions. */
-    'fees.follow': { readonly institutionIds: readonly number[] };
+    'fees.follow': { readonly institutionIds: readonly Id<'Institution'>[] };
     /** Brings the copies of one agency in line with the fees of these suppliers. */
-    'fees.follow-suppliers': { readonly supplierIds: readonly number[] };
+    'fees.follow-suppliers': { readonly supplierIds: readonly Id<'AgencySupplier'>[] };
   }
   interface Events {
     /**
@@ -21,7 +22,7 @@ export type OriginType = 'CourseFee' | 'ProductFee' | 'AgencySupplierProductFee'
 
 /** What fees are needed of. */
 export interface NeededFees {
-  readonly institutionCampusCourseIds: readonly number[];
-  readonly institutionIds: readonly number[];
-  readonly supplierIds: readonly number[];
+  readonly institutionCampusCourseIds: readonly Id<'InstitutionCourseInstitutionCampus'>[];
+  readonly institutionIds: readonly Id<'Institution'>[];
+  readonly supplierIds: readonly Id<'AgencySupplier'>[];
 }

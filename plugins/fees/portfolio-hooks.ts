@@ -1,6 +1,6 @@
 // What comes into the portfolio brings its fees along, and what leaves it takes them away, unless they are in use.
 import { allOf, type Context, distinct, type Engine, type EntityHooks, type EventContext, type HookedRecord, Refusal } from '#engine';
-import type { AgencyFee, AgencyInstitution, AgencyInstitutionPublicCourse } from '#generated';
+import type { AgencyFee, AgencyInstitution, AgencyInstitutionPublicCourse, Id } from '#generated';
 import { followInstitutions, followSuppliers } from './copy-fees.ts';
 import { messages } from './messages.ts';
 import type { NeededFees } from './names.ts';
@@ -38,7 +38,7 @@ const standing = <R>(rows: readonly HookedRecord<R>[]): Readonly<R>[] => rows.fl
 const going = <R>(rows: readonly HookedRecord<R>[]): Readonly<R>[] => rows.flatMap(({ record, operation }) => (operation === 'delete' ? [record] : []));
 
 /** What was copied for these institutions of the portfolio; fees of the agency's own are not touched, and keep what they name from going. */
-const copiesOf = ({ records }: Context<Engine>, AgencyInstitutionId: readonly number[]): Promise<AgencyFee[]> =>
+const copiesOf = ({ records }: Context<Engine>, AgencyInstitutionId: readonly Id<'AgencyInstitution'>[]): Promise<AgencyFee[]> =>
   allOf(records.asSystem().batches('AgencyFee', { AgencyInstitutionId, OriginFeeType: { empty: false } }));
 
 /** Copies for these courses alone go with them, others go on without them. */

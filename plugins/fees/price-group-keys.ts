@@ -1,5 +1,6 @@
 // The price groups to choose from: of a supplier, an agent, a course or an institution (FEE-040).
 import { type Context, defineCall, type Engine, idSchema, type Records, shape, Type } from '#engine';
+import type { Id } from '#generated';
 
 const keys = {
   method: 'GET',
@@ -8,7 +9,7 @@ const keys = {
   output: shape({ Data: Type.Array(shape({ Key: Type.Integer(), Name: Type.String() })) }),
 } as const;
 
-async function answer(records: Records, InstitutionId: number | readonly number[] | null): Promise<{ Data: { Key: number; Name: string }[] }> {
+async function answer(records: Records, InstitutionId: Id<'Institution'> | readonly number[] | null): Promise<{ Data: { Key: number; Name: string }[] }> {
   const groups = InstitutionId === null ? [] : await records.list('InstitutionPriceGroup', { where: { InstitutionId }, orderBy: ['-IsDefault', 'Name'] });
   return { Data: groups.map(({ Id, Name }) => ({ Key: Id, Name })) };
 }

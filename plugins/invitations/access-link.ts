@@ -1,5 +1,6 @@
 // The link by which a web user comes to the registration: one that nobody can guess, of which a hash is kept, for a while.
 import { type Context, type Engine, hashOfToken, randomToken, Refusal } from '#engine';
+import type { Id } from '#generated';
 import { openStates } from './names.ts';
 import { messages } from './messages.ts';
 
@@ -12,7 +13,7 @@ export interface AccessLink {
 }
 
 /** Makes the link anew: the one before it opens nothing any more. Throws 404, or 409 for an invitation that is not open. */
-export async function makeAccessLink({ records, engine }: Context<Engine>, id: number, webUserId: number): Promise<AccessLink> {
+export async function makeAccessLink({ records, engine }: Context<Engine>, id: number, webUserId: Id<'WebUser'>): Promise<AccessLink> {
   const record = await records.find('WebUserInstitutionInvitation', { where: { Id: id, WebUserId: webUserId } });
   if (!record) throw new Refusal('record.not-found', messages.noSuchInvitation());
   if (!openStates.includes(record.Status)) throw new Refusal('record.transition', record.Status === 'Processed' ? messages.processed() : messages.rejected());

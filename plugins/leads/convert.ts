@@ -1,6 +1,6 @@
 // A lead becomes a student: a new one, or one that is there already and gets what the person chose; what hangs on the lead goes along.
 import { type AnyValues, type Context, defineAction, type Engine, idSchema, nullable, Refusal, shape, Type, valuesSchema } from '#engine';
-import type { AgencyLead } from '#generated';
+import type { AgencyLead, Id } from '#generated';
 import { messages } from './messages.ts';
 
 const values = (description: string) => Type.Optional(nullable(valuesSchema({ description })));
@@ -34,7 +34,7 @@ async function studentOf(from: Readonly<AgencyLead>, given: AnyValues, mergedId:
   return mergedId;
 }
 
-async function opportunityOf(from: Readonly<AgencyLead>, StudentId: number, wanted: AnyValues, { records, engine }: Context<Engine>): Promise<number> {
+async function opportunityOf(from: Readonly<AgencyLead>, StudentId: Id<'Student'>, wanted: AnyValues, { records, engine }: Context<Engine>): Promise<number> {
   if (!engine.model.entities.has('agencyopportunity')) throw new Refusal('request.invalid', messages.noOpportunities());
   const { AgencyOfficeId, AssignedToId: UserId } = from;
   const made = await records.create('AgencyOpportunity', { AgencyOfficeId, UserId, ...wanted, StudentId });
@@ -42,7 +42,7 @@ async function opportunityOf(from: Readonly<AgencyLead>, StudentId: number, want
 }
 
 /** Notes and files belong to the student from now on, with what was said first; the history of the lead stays with the lead, which names the student. */
-async function takeAlong(from: Readonly<AgencyLead>, StudentId: number, { records, files }: Context<Engine>): Promise<void> {
+async function takeAlong(from: Readonly<AgencyLead>, StudentId: Id<'Student'>, { records, files }: Context<Engine>): Promise<void> {
   for await (const notes of records.batches('Note', { AgencyLeadId: from.Id }))
     await records.systemUpdateMany(
       'Note',

@@ -1,5 +1,6 @@
 // The language in which somebody is written to.
 import type { Context, Engine, Language } from '#engine';
+import type { Id } from '#generated';
 
 /** By the beginnings of codes of languages, of two letters or three: pt, pt-BR, por. */
 const ours: Readonly<Record<string, Language>> = { en: 'en', pt: 'pt', po: 'pt', es: 'es', sp: 'es' };
@@ -7,7 +8,7 @@ const ours: Readonly<Record<string, Language>> = { en: 'en', pt: 'pt', po: 'pt',
 type Reading = Pick<Context<Engine>, 'records'>;
 
 /** The language of a student, where it is one that papers are written in. */
-export async function languageOfStudent(studentId: number | null | undefined, { records }: Reading): Promise<Language | undefined> {
+export async function languageOfStudent(studentId: Id<'Student'> | null | undefined, { records }: Reading): Promise<Language | undefined> {
   const system = records.asSystem();
   const student = studentId ? await system.find('Student', { where: { Id: studentId } }) : undefined;
   const spoken = student?.DefaultLanguage ? await system.find('Language', { where: { Id: student.DefaultLanguage } }) : undefined;
@@ -15,7 +16,7 @@ export async function languageOfStudent(studentId: number | null | undefined, { 
 }
 
 /** The same by the ids of languages, for many students at once. */
-export async function paperLanguages(languageIds: Iterable<number>, { records }: Reading): Promise<ReadonlyMap<number, Language>> {
+export async function paperLanguages(languageIds: Iterable<Id<'Language'>>, { records }: Reading): Promise<ReadonlyMap<number, Language>> {
   const ids = [...new Set(languageIds)];
   const spoken = ids.length === 0 ? [] : await records.asSystem().list('Language', { where: { Id: ids } });
   return new Map(

@@ -1,5 +1,6 @@
 // The frame of all papers: who sends them, what they are, for whom, and what stands around their body. Any plugin may set its papers in it.
 import { type Context, type Engine, textIn } from '#engine';
+import type { Id } from '#generated';
 import { logoOf } from './logo.ts';
 import { words } from './words.ts';
 
@@ -9,7 +10,7 @@ export const letterheadFrame = new URL('./letterhead.html', import.meta.url);
 /** What one paper says in the frame. */
 export interface PaperHead {
   /** The office that sends it. */
-  readonly officeId: number | null | undefined;
+  readonly officeId: Id<'AgencyOffice'> | null | undefined;
   /** What kind of paper it is, and its number: "Quote" "S26-00012". */
   readonly kind: string;
   readonly number: string | null | undefined;

@@ -1,6 +1,6 @@
 // The words that the files of this plugin share.
 import type { Context, Engine, Language } from '#engine';
-import type { SmtpMessage } from '#generated';
+import type { SmtpMessage, Id } from '#generated';
 
 export type Doing = Context<Engine>;
 export type PaperEntity = 'AgencySalePaymentInvoice' | 'AgencySupplierInvoice' | 'AgencyBill';
@@ -16,7 +16,7 @@ declare module '../../engine/contract/open-lists.ts' {
 export interface Document {
   readonly id: number;
   readonly number: string;
-  readonly officeId: number;
+  readonly officeId: Id<'AgencyOffice'>;
   /** What the paper is called where it is sent. */
   readonly paper: 'invoice' | 'creditNote' | 'commissionInvoice' | 'bill';
   readonly dueDate: string | null;

@@ -1,6 +1,6 @@
 // An application or enrolment on paper, which is also the enrolment form: for whom, which courses with their offers and confirmations, what is paid when, what schools ask for, and the signature.
 import { type Engine, type PdfTemplate, type Records, Refusal, textIn } from '#engine';
-import { type AgencySale, type AgencySalePayment, valueGroups } from '#generated';
+import { type AgencySale, type AgencySalePayment, valueGroups, type Id } from '#generated';
 import { letterheadFrame } from '../letterhead/letterhead.ts';
 import { calculatedRate, invalidTotal, totals } from '../rules/exchange.ts';
 import { zero } from '../rules/money.ts';
@@ -111,7 +111,7 @@ function inCurrencyOfSale(payments: readonly AgencySalePayment[], sale: AgencySa
 const kindOf = (status: string | undefined, text: Words): string => (status === 'Application' || quoted.includes(status) ? text.application : text.enrolment);
 
 /** What is paid when; undefined for whoever has no payments, as on a plan without them: the paper is then silent about them. */
-async function paymentsOf(AgencySaleId: number, records: Records) {
+async function paymentsOf(AgencySaleId: Id<'AgencySale'>, records: Records) {
   try {
     return await records.list('AgencySalePayment', {
       where: { AgencySaleId, StatusId: { notIn: ['Quote', 'Cancelled'] } },

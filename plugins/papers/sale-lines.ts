@@ -1,7 +1,7 @@
 // The lines of a sale as papers show them: courses with their places and days, and what is charged for each.
 import type { Context, Decimal, Engine } from '#engine';
 import { decimal, isPositive } from '#decimal';
-import type { AgencySale, AgencySaleItem, AgencySaleItemAgencyFee, Institution } from '#generated';
+import type { AgencySale, AgencySaleItem, AgencySaleItemAgencyFee, Institution, Id } from '#generated';
 import { byOrder } from '../rules/by-order.ts';
 import { rounding } from '../rules/money.ts';
 import type { Words } from './words.ts';
@@ -22,7 +22,7 @@ export interface PaperFee {
   readonly unitPrice: Decimal;
   readonly saved: Decimal | null;
   readonly amount: Decimal;
-  readonly currencyId: number;
+  readonly currencyId: Id<'Currency'>;
   readonly currency: string;
   readonly isExcluded: boolean;
 }
@@ -34,7 +34,7 @@ export interface PaperItem {
   readonly place: string;
   readonly duration: string;
   readonly fees: readonly PaperFee[];
-  readonly institutionId: number | undefined;
+  readonly institutionId: Id<'Institution'> | undefined;
 }
 export interface SaleLines {
   readonly items: readonly PaperItem[];

@@ -1,7 +1,7 @@
 // What came of enrolments that were brought in goes with the undoing of their import, all of it; where anything was done with it since, it stays, all of it.
 import { decimal } from '#decimal';
 import { allOf, closed, type Context, distinct, type Engine, inOrder, type Sentence } from '#engine';
-import type { AgencyOpeningBalance } from '#generated';
+import type { AgencyOpeningBalance, Id } from '#generated';
 import { zero } from '../rules/money.ts';
 import { holdLedgers } from './ledger.ts';
 import { messages } from './messages.ts';
@@ -28,7 +28,7 @@ export async function demandUntouched(rows: readonly Row[], context: Place): Pro
 }
 
 /** All that hangs on these sales, in a statement for each kind. */
-async function partsOf(saleIds: readonly number[], { records, files }: Place) {
+async function partsOf(saleIds: readonly Id<'AgencySale'>[], { records, files }: Place) {
   const system = records.asSystem();
   const ofSales = { AgencySaleId: [...saleIds] };
   const payments = await allOf(system.batches('AgencySalePayment', ofSales));
@@ -54,7 +54,7 @@ async function partsOf(saleIds: readonly number[], { records, files }: Place) {
 type Hanging = 'AgencyCommission' | 'AgencyTask' | 'AgencySaleDeposit' | 'AgencySaleInstallment' | 'AgencySaleItemChange' | 'StudentAccess';
 
 /** Those of the sales on which any such record hangs. */
-async function salesWith(entities: readonly Hanging[], saleIds: readonly number[], { asSystem }: Place['records']): Promise<ReadonlySet<number>> {
+async function salesWith(entities: readonly Hanging[], saleIds: readonly Id<'AgencySale'>[], { asSystem }: Place['records']): Promise<ReadonlySet<number>> {
   const found = new Set<number>();
   for (const entity of entities)
     for (const [id, count] of await asSystem().countBy(entity, 'AgencySaleId', { AgencySaleId: [...saleIds] }))
@@ -65,7 +65,7 @@ async function salesWith(entities: readonly Hanging[], saleIds: readonly number[
 type Parts = Awaited<ReturnType<typeof partsOf>>;
 
 /** What was done with an enrolment since it was brought in; undefined where nothing was. */
-function whyTouched(saleId: number, parts: Parts): Sentence | undefined {
+function whyTouched(saleId: Id<'AgencySale'>, parts: Parts): Sentence | undefined {
   const sale = parts.sales.find(({ Id }) => Id === saleId);
   const rows = parts.rows.filter(({ AgencySaleId }) => AgencySaleId === saleId);
   const payments = parts.payments.filter(({ AgencySaleId }) => AgencySaleId === saleId);

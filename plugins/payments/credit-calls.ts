@@ -1,6 +1,7 @@
 // Money that was received beyond what is owed: it stays the student's, and pays something else or is refunded.
 import { type Decimal, decimal, sum } from '#decimal';
 import { amountSchema, closed, type Context, defineCall, type Engine, idSchema, inOrder, nullable, recordSchema, refused, shape, Type } from '#engine';
+import type { Id } from '#generated';
 import { zero } from '../rules/money.ts';
 import { balanceOf, byCurrency, holdLedgers, readLedgers, type SaleLedger } from './ledger.ts';
 import { messages } from './messages.ts';
@@ -14,7 +15,7 @@ interface Credit {
   readonly ledger: SaleLedger;
   readonly feeId: number;
   readonly fee: string;
-  readonly currencyId: number;
+  readonly currencyId: Id<'Currency'>;
   readonly amount: Decimal;
 }
 
@@ -31,7 +32,7 @@ function creditsOf(ledgers: Iterable<SaleLedger>): Credit[] {
   );
 }
 
-async function salesOf(StudentId: number, { records }: Context<Engine>): Promise<number[]> {
+async function salesOf(StudentId: Id<'Student'>, { records }: Context<Engine>): Promise<number[]> {
   const found = await records.asSystem().list('AgencySale', { where: { StudentId }, orderBy: 'Id' });
   return found.map(({ Id }) => Id);
 }

@@ -1,7 +1,7 @@
 // What is owed, planned, paid and given back of sales, fee by fee.
 import { type Decimal, sum } from '#decimal';
 import { allOf, inOrder, oneAtATime } from '#engine';
-import type { AgencySale, AgencySaleItem, AgencySaleItemAgencyFee } from '#generated';
+import type { AgencySale, AgencySaleItem, AgencySaleItemAgencyFee, Id } from '#generated';
 import { byOrder } from '../rules/by-order.ts';
 import { feeBalance, type FeeBalance } from '../rules/fee-balance.ts';
 import { rounding, zero } from '../rules/money.ts';
@@ -17,7 +17,7 @@ export interface PayableFee {
 
 /** A part of a payment, as far as balances ask. */
 export interface LedgerItem {
-  readonly paymentId: number;
+  readonly paymentId: Id<'AgencySalePayment'>;
   readonly feeId: number;
   readonly status: PaymentStatus;
   readonly isRefund: boolean;
@@ -34,12 +34,12 @@ export interface SaleLedger {
 }
 
 /** Whoever decides by what stands of the payments of a sale does so alone, until the transaction ends. Rows of payments are held before, in the order of their ids. */
-export async function holdLedgers({ actor, tx }: Pick<Place, 'actor' | 'tx'>, saleIds: Iterable<number>): Promise<void> {
+export async function holdLedgers({ actor, tx }: Pick<Place, 'actor' | 'tx'>, saleIds: Iterable<Id<'AgencySale'>>): Promise<void> {
   for (const id of inOrder(saleIds)) await oneAtATime(tx, `payments.sale ${actor.agencyId} ${id}`);
 }
 
 /** The ledgers of these sales, by their ids: five statements, however many sales and payments there are. */
-export async function readLedgers({ records }: Pick<Place, 'records'>, saleIds: Iterable<number>): Promise<Map<number, SaleLedger>> {
+export async function readLedgers({ records }: Pick<Place, 'records'>, saleIds: Iterable<Id<'AgencySale'>>): Promise<Map<number, SaleLedger>> {
   const ids = inOrder(saleIds);
   if (ids.length === 0) return new Map();
   const system = records.asSystem();

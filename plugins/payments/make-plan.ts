@@ -1,6 +1,7 @@
 // How deposits and installments that somebody asks for become payments: checked, held to what is left of each fee, one payment for each day and currency (D-55).
 import type { Decimal } from '#decimal';
 import { distinct, type FieldError, type Sentence } from '#engine';
+import type { Id } from '#generated';
 import { isDay } from '../rules/days.ts';
 import { deposit } from '../rules/deposit.ts';
 import { type InstallmentPlan, installments, periods } from '../rules/installments.ts';
@@ -11,7 +12,7 @@ import { messages } from './messages.ts';
 import { dayOf } from './day.ts';
 
 export interface GivenDeposit {
-  readonly AgencySaleItemAgencyFeeId: number;
+  readonly AgencySaleItemAgencyFeeId: Id<'AgencySaleItemAgencyFee'>;
   readonly Amount?: Decimal | null | undefined;
   readonly Balance?: Decimal | null | undefined;
   readonly Reference?: string | null | undefined;
@@ -19,7 +20,7 @@ export interface GivenDeposit {
   readonly Category?: string | null | undefined;
 }
 export interface GivenInstallment {
-  readonly AgencySaleItemAgencyFeeId: number;
+  readonly AgencySaleItemAgencyFeeId: Id<'AgencySaleItemAgencyFee'>;
   readonly Amount?: Decimal | null | undefined;
   readonly Balance?: Decimal | null | undefined;
   readonly Total?: Decimal | null | undefined;
@@ -55,7 +56,7 @@ interface MadeInstallment {
   readonly given: GivenInstallment;
 }
 export interface PlannedPayment extends ScheduledPayment {
-  readonly currencyId: number;
+  readonly currencyId: Id<'Currency'>;
   readonly reference: string | null;
 }
 export interface Plan {

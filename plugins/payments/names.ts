@@ -1,6 +1,6 @@
 // What the payments plugin tells others, and the words that its files share.
 import type { Context, Engine, WholeValues } from '#engine';
-import { type AgencySale, type AgencySalePayment, valueGroups } from '#generated';
+import { type AgencySale, type AgencySalePayment, valueGroups, type Id } from '#generated';
 
 declare module '../../engine/contract/open-lists.ts' {
   interface Events {
@@ -11,8 +11,8 @@ declare module '../../engine/contract/open-lists.ts' {
 
 export type PaymentStatus = AgencySalePayment['StatusId'];
 export interface PaymentStep {
-  readonly paymentId: number;
-  readonly saleId: number;
+  readonly paymentId: Id<'AgencySalePayment'>;
+  readonly saleId: Id<'AgencySale'>;
   readonly isRefund: boolean;
   readonly from: PaymentStatus | null;
   readonly to: PaymentStatus;
@@ -34,7 +34,7 @@ type SaleStatus = AgencySale['StatusId'];
 const saleStatuses = valueGroups.AgencySale.StatusId;
 /** A sale goes from one status to another. */
 export interface SaleStep {
-  readonly saleId: number;
+  readonly saleId: Id<'AgencySale'>;
   readonly from: SaleStatus;
   readonly to: SaleStatus;
 }

@@ -1,7 +1,7 @@
 // Enrolments that began in another system, brought in with their fees and payments: each row is a fee with a payment of it, and makes what is not there yet.
 import { type Decimal, decimal, isZero, sum } from '#decimal';
 import { allOf, type Context, distinct, type Engine, type EntityHooks, type FieldError, type HookedRecord, isSystemActor, oneAtATime, refused } from '#engine';
-import type { AgencyOpeningBalance, AgencySale } from '#generated';
+import type { AgencyOpeningBalance, AgencySale, Id } from '#generated';
 import { zero } from '../rules/money.ts';
 import { demandUntouched, takeOut } from './brought-in.ts';
 import { dayOf } from './day.ts';
@@ -66,11 +66,14 @@ export async function followStudents(sales: readonly AgencySale[], { records }: 
 type Draft = Readonly<Partial<Row>>;
 
 /** Students by their e-mail addresses, as far as the person sees them; those of an address that several have are none. */
-async function studentsOf(drafts: readonly Draft[], { records }: Place): Promise<ReadonlyMap<string, { readonly id: number; readonly officeId: number }>> {
+async function studentsOf(
+  drafts: readonly Draft[],
+  { records }: Place,
+): Promise<ReadonlyMap<string, { readonly id: number; readonly officeId: Id<'AgencyOffice'> }>> {
   const asked = distinct(drafts.flatMap(({ StudentId, StudentEmail }) => (StudentId || !StudentEmail ? [] : [StudentEmail.trim()])));
   if (asked.length === 0) return new Map();
   const found = await allOf(records.batches('Student', { EmailAddress: asked }));
-  const known = new Map<string, { readonly id: number; readonly officeId: number }>();
+  const known = new Map<string, { readonly id: number; readonly officeId: Id<'AgencyOffice'> }>();
   const several = new Set<string>();
   for (const { Id, EmailAddress, AgencyOfficeId } of found) {
     const email = (EmailAddress ?? '').toLowerCase();
@@ -247,7 +250,7 @@ function firstOf(rows: readonly Row[], key: (row: Row) => string, known: Readonl
   return [...first.values()];
 }
 
-function paymentOf(row: Row, AgencySaleId: number, feeId: number, Amount: Decimal): PaymentValues {
+function paymentOf(row: Row, AgencySaleId: Id<'AgencySale'>, feeId: number, Amount: Decimal): PaymentValues {
   return {
     AgencySaleId,
     StudentId: row.StudentId,

@@ -15,6 +15,7 @@ import {
   Type,
   valuesSchema,
 } from '#engine';
+import type { Id } from '#generated';
 import { calculatedRate, convert, invalidTotal } from '../rules/exchange.ts';
 import { zero } from '../rules/money.ts';
 import { paymentOverdue } from '../rules/payment-overdue.ts';
@@ -112,7 +113,7 @@ export const financialTotals = defineCall({
     const commissions = seesCommissions ? await allOf(system.batches('AgencyCommission', { AgencySaleId: saleId, DateCancelled: null })) : [];
     const currencies = distinct(fees.map(({ fee }) => fee.CurrencyId));
     const codes = new Map(fees.map(({ fee }) => [fee.CurrencyId, fee.CurrencyName ?? null]));
-    const by = currencies.map((CurrencyId): Figures & { readonly CurrencyId: number } => {
+    const by = currencies.map((CurrencyId): Figures & { readonly CurrencyId: Id<'Currency'> } => {
       const own = fees.filter(({ fee }) => fee.CurrencyId === CurrencyId);
       const ids = new Set(own.map(({ id }) => id));
       const parts = items.filter(({ feeId }) => ids.has(feeId));

@@ -18,7 +18,7 @@ import {
   valuesSchema,
   wordSchema,
 } from '#engine';
-import type { AgencySale } from '#generated';
+import type { AgencySale, Id } from '#generated';
 import { nextStatuses, startingStatuses } from './allowed-statuses.ts';
 import { otherSides } from './credit-pairs.ts';
 import { readLedgers, type SaleLedger } from './ledger.ts';
@@ -31,7 +31,7 @@ const statuses = ['Quote', 'Unpaid', 'Paid', 'Cleared', 'WriteOff', 'Cancelled']
 const statusList = () => Type.Array(wordSchema(statuses), { description: 'What the person may choose, what it is now included.' });
 
 /** The sale and its ledger, as far as the person sees the sale. Throws 404. */
-export async function ledgerFor(saleId: number, context: Context<Engine>): Promise<SaleLedger> {
+export async function ledgerFor(saleId: Id<'AgencySale'>, context: Context<Engine>): Promise<SaleLedger> {
   await context.records.get('AgencySale', saleId);
   const ledger = (await readLedgers(context, [saleId])).get(saleId);
   if (!ledger) throw new Refusal('record.not-found', messages.notOfSale());
@@ -178,7 +178,7 @@ export async function paymentsOf(ids: readonly number[], records: Records) {
 
 interface Beginning {
   readonly sale: AgencySale;
-  readonly currencyId: number | null;
+  readonly currencyId: Id<'Currency'> | null;
   readonly methodId: number | null;
   readonly today: string;
   readonly start: PaymentValues['StatusId'];

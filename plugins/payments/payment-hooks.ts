@@ -17,7 +17,7 @@ import {
   type WholeDerived,
   type WholeDraft,
 } from '#engine';
-import type { AgencyCommission, AgencySaleItemAgencyFee } from '#generated';
+import type { AgencyCommission, AgencySaleItemAgencyFee, Id } from '#generated';
 import { type FindRate, ratesByDay } from '../pricing/day-rates.ts';
 import { zero } from '../rules/money.ts';
 import { paymentStatusEffects } from '../rules/payment-status-effects.ts';
@@ -126,7 +126,7 @@ interface Known {
   /** The base currency of the agency; undefined where it has none. */
   readonly base: number | undefined;
   readonly rateOn: FindRate;
-  today(officeId: number | null | undefined): string;
+  today(officeId: Id<'AgencyOffice'> | null | undefined): string;
 }
 
 async function derived(hooked: HookedRecord<Draft, Payment>, known: Known): Promise<WholeDerived<'AgencySalePayment'>> {

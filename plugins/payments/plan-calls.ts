@@ -15,6 +15,7 @@ import {
   type Static,
   Type,
 } from '#engine';
+import type { Id } from '#generated';
 import { periods } from '../rules/installments.ts';
 import { clampToZero, countOf } from '../rules/money.ts';
 import { balanceOf, holdLedgers, readLedgers, type SaleLedger } from './ledger.ts';
@@ -140,7 +141,7 @@ async function planned({ saleId, AgencySaleDeposits = [], AgencySaleInstallments
 }
 
 /** What was asked for is kept beside the sale, in place of what was asked before. */
-async function keepPlan({ deposits, installments: plans }: Plan, saleId: number, { records }: Context<Engine>): Promise<void> {
+async function keepPlan({ deposits, installments: plans }: Plan, saleId: Id<'AgencySale'>, { records }: Context<Engine>): Promise<void> {
   const system = records.asSystem();
   for (const entity of ['AgencySaleDeposit', 'AgencySaleInstallment'] as const) {
     const old = await system.list(entity, { where: { AgencySaleId: saleId } });

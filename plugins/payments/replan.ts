@@ -1,7 +1,7 @@
 // What follows for the payments of a sale that are still to come when what its fees cost has changed (D-56): they are cancelled, and what is left is spread again.
 import { type Decimal, decimal, sum } from '#decimal';
 import { allOf, distinct, type Engine, type EventContext } from '#engine';
-import type { AgencySalePayment, AgencySalePaymentItem } from '#generated';
+import type { AgencySalePayment, AgencySalePaymentItem, Id } from '#generated';
 import { installments, periods } from '../rules/installments.ts';
 import { clampToZero, zero } from '../rules/money.ts';
 import { balanceOf, holdLedgers, type PayableFee, readLedgers, type SaleLedger } from './ledger.ts';
@@ -39,7 +39,7 @@ interface Plan {
 }
 
 /** Spreads what is left of these fees of a sale over the due dates that nobody has paid yet. Does nothing where the sale never had a payment. */
-export async function replanFees(saleId: number, feeIds: Iterable<number>, context: Ctx): Promise<void> {
+export async function replanFees(saleId: Id<'AgencySale'>, feeIds: Iterable<number>, context: Ctx): Promise<void> {
   const system = context.records.asSystem();
   const all = await paymentsOf(saleId, context);
   if (all.length === 0) return;
@@ -51,7 +51,7 @@ export async function replanFees(saleId: number, feeIds: Iterable<number>, conte
 }
 
 /** Fits the payments of a sale that are still to come to what its fees cost by now. Fees that were planned in full stay so. */
-export async function replanRest(saleId: number, context: Ctx): Promise<void> {
+export async function replanRest(saleId: Id<'AgencySale'>, context: Ctx): Promise<void> {
   await context.records.asSystem().hold('AgencySale', [saleId]);
   const held = await heldInstallments(saleId, context, true);
   if (held.length === 0) return;
@@ -60,17 +60,17 @@ export async function replanRest(saleId: number, context: Ctx): Promise<void> {
 }
 
 /** Replaces these payments, which are owed again, where that is more than is left by now. They are locked. */
-export async function replanOwed(saleId: number, ids: readonly number[], context: Ctx): Promise<void> {
+export async function replanOwed(saleId: Id<'AgencySale'>, ids: readonly number[], context: Ctx): Promise<void> {
   await replan(saleId, ids, new Set(), context);
 }
 
 /** The fees that a payment plan covers in full. */
-async function plannedFees(saleId: number, { records }: Pick<Ctx, 'records'>): Promise<ReadonlySet<number>> {
+async function plannedFees(saleId: Id<'AgencySale'>, { records }: Pick<Ctx, 'records'>): Promise<ReadonlySet<number>> {
   const plans = await records.asSystem().list('AgencySaleInstallment', { where: { AgencySaleId: saleId } });
   return new Set(plans.map(({ AgencySaleItemAgencyFeeId }) => AgencySaleItemAgencyFeeId));
 }
 
-async function replan(saleId: number, ids: readonly number[], spread: ReadonlySet<number>, context: Ctx): Promise<void> {
+async function replan(saleId: Id<'AgencySale'>, ids: readonly number[], spread: ReadonlySet<number>, context: Ctx): Promise<void> {
   const refit = await refitOf(saleId, ids, spread, context);
   await cancelInstallments(
     refit.outdated.map(({ Id }) => Id),
@@ -80,7 +80,7 @@ async function replan(saleId: number, ids: readonly number[], spread: ReadonlySe
 }
 
 /** What becomes of these payments of a sale. Nothing is written; the ledger is locked. */
-export async function refitOf(saleId: number, ids: readonly number[], spread: ReadonlySet<number>, context: Ctx): Promise<Refit> {
+export async function refitOf(saleId: Id<'AgencySale'>, ids: readonly number[], spread: ReadonlySet<number>, context: Ctx): Promise<Refit> {
   const ledger = (await readLedgers(context, [saleId])).get(saleId);
   if (!ledger || isGivenUp(ledger.sale.StatusId)) return { outdated: [], successors: [] };
   const all = await paymentsOf(saleId, context);
@@ -95,7 +95,7 @@ export async function refitOf(saleId: number, ids: readonly number[], spread: Re
 }
 
 /** By due date. */
-async function paymentsOf(AgencySaleId: number, { records }: Pick<Ctx, 'records'>): Promise<Payment[]> {
+async function paymentsOf(AgencySaleId: Id<'AgencySale'>, { records }: Pick<Ctx, 'records'>): Promise<Payment[]> {
   const found = await allOf(records.asSystem().batches('AgencySalePayment', { AgencySaleId, IsRefund: false }));
   return found.toSorted((a, b) => a.DueDate.localeCompare(b.DueDate) || a.Id - b.Id);
 }
@@ -170,7 +170,7 @@ function fits(payment: Payment, shares: readonly Share[], { items }: Plan): bool
 /** Of a payment that lends its day to another one: how that was paid, and where, says nothing of the other. */
 const onlyTheDay = { PaymentMethodId: null, Reference: null, Note: null, PaidAtSupplier: false } as const;
 
-function valuesOf(payment: Payment, currencyId: number, shares: readonly Share[]): PaymentValues {
+function valuesOf(payment: Payment, currencyId: Id<'Currency'>, shares: readonly Share[]): PaymentValues {
   const { AgencySaleId, StudentId, AgencyOfficeId, UserId, PaymentMethodId, Reference, Note, PaidAtSupplier, DueDate } = payment;
   return {
     AgencySaleId,

@@ -1,6 +1,6 @@
 // What the way of a sale brings to its payments (D-56): owed with the application, cancelled with the sale, back with it.
 import { allOf, type Engine, type EventContext, type Values, type Where } from '#engine';
-import type { AgencySalePayment } from '#generated';
+import type { AgencySalePayment, Id } from '#generated';
 import { holdLedgers } from './ledger.ts';
 import { isGivenUp, type SaleStep, pendingStatuses } from './names.ts';
 import { makeSuccessors, refitOf, replanRest } from './replan.ts';
@@ -14,20 +14,20 @@ export async function followSale({ saleId, from, to }: SaleStep, context: Place)
   if (to === 'Application') return await owe(saleId, context);
 }
 
-async function owe(saleId: number, context: Place): Promise<void> {
+async function owe(saleId: Id<'AgencySale'>, context: Place): Promise<void> {
   // Of a quote that became cheaper no more is owed than it costs.
   await replanRest(saleId, context);
   await move(saleId, context, { StatusId: 'Quote' }, () => ({ StatusId: 'Unpaid' as const }));
 }
 
-const cancelWaiting = (saleId: number, context: Place): Promise<void> =>
+const cancelWaiting = (saleId: Id<'AgencySale'>, context: Place): Promise<void> =>
   move(saleId, context, { StatusId: pendingStatuses, IsRefund: false }, ({ StatusId }) => ({
     StatusId: 'Cancelled' as const,
     RestoreStatusId: StatusId === 'Quote' ? ('Quote' as const) : ('Unpaid' as const),
   }));
 
 /** Only what was cancelled with the sale comes back with it, and of that no more than is owed by now. */
-async function revive(saleId: number, context: Place): Promise<void> {
+async function revive(saleId: Id<'AgencySale'>, context: Place): Promise<void> {
   const where: Where<AgencySalePayment> = { StatusId: 'Cancelled', RestoreStatusId: { empty: false } };
   const system = context.records.asSystem();
   const found = await system.list('AgencySalePayment', { where: { AgencySaleId: saleId, all: [where] }, orderBy: 'Id' });
@@ -53,7 +53,7 @@ async function revive(saleId: number, context: Place): Promise<void> {
 
 /** Brings payments of a sale into another status, as one write. Those that somebody else has moved on meanwhile stay. */
 async function move(
-  saleId: number,
+  saleId: Id<'AgencySale'>,
   context: Place,
   where: Where<AgencySalePayment>,
   change: (payment: AgencySalePayment) => Values<AgencySalePayment>,

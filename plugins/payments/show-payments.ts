@@ -1,6 +1,7 @@
 // Payments and the fees beside them, as the calls of this plugin answer them.
 import type { Decimal } from '#decimal';
 import { amountSchema, distinct, idSchema, nullable, type Records, shape, Type } from '#engine';
+import type { Id } from '#generated';
 import { ratesByDay } from '../pricing/day-rates.ts';
 import { zero } from '../rules/money.ts';
 import { balanceOf, type SaleLedger, writtenOffOf } from './ledger.ts';
@@ -157,7 +158,7 @@ export async function showCurrencies({ sale, fees }: SaleLedger, context: Pick<P
   const codes = new Map(fees.map(({ fee }) => [fee.CurrencyId, fee.CurrencyName ?? '']));
   const bases = distinct(fees.map(({ fee }) => fee.CurrencyId));
   for (const { CurrencyId, Code } of kept) codes.set(CurrencyId, Code);
-  const rateTo = async (BaseCurrencyId: number, Id: number) => {
+  const rateTo = async (BaseCurrencyId: Id<'Currency'>, Id: number) => {
     const found = await rateOn(BaseCurrencyId, Id, day);
     return { BaseCurrencyId, FcToBcFxRate: found?.rate ?? null, RateDate: found?.day ?? null };
   };

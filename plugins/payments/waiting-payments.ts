@@ -1,9 +1,10 @@
 // The payments of a sale that are still to come: locked, and cancelled where they are planned again.
 import type { Context, Engine } from '#engine';
+import type { Id } from '#generated';
 import { isWaiting, pendingStatuses } from './names.ts';
 
 /** The installments of a sale that are still to come, held; whoever plans anew cancels them. Those in a bill stay. */
-export async function heldInstallments(saleId: number, { records }: Pick<Context<Engine>, 'records'>, withSingles = false): Promise<number[]> {
+export async function heldInstallments(saleId: Id<'AgencySale'>, { records }: Pick<Context<Engine>, 'records'>, withSingles = false): Promise<number[]> {
   const system = records.asSystem();
   const where = { AgencySaleId: saleId, StatusId: pendingStatuses, IsRefund: false, ...(withSingles ? {} : { InstallmentNumber: { empty: false } }) };
   const found = await system.list('AgencySalePayment', { where, orderBy: 'Id' });

@@ -1,6 +1,6 @@
 // The link of a student: made for a while, found again by who may edit students, told who used it, and taken back.
 import { type Context, type Engine, hashOfToken, oneAtATime, type Records, Refusal, shape, Type, nullable } from '#engine';
-import type { StudentAccess } from '#generated';
+import type { StudentAccess, Id } from '#generated';
 import { messages } from './messages.ts';
 import { newCode } from './link-code.ts';
 
@@ -34,12 +34,12 @@ const mostUses = 500;
 
 /** Whose link it is: of a student, and of one sale where it opens no other. */
 export interface Whose {
-  readonly studentId: number;
-  readonly saleId: number | null;
+  readonly studentId: Id<'Student'>;
+  readonly saleId: Id<'AgencySale'> | null;
 }
 
 /** Whose link is asked for, as this person may see it. Throws 404 for a student or a sale that is not there, 400 for a sale of somebody else. */
-export async function demandWhose({ records }: Context<Engine>, studentId: number, saleId: number | undefined): Promise<Whose> {
+export async function demandWhose({ records }: Context<Engine>, studentId: Id<'Student'>, saleId: Id<'AgencySale'> | undefined): Promise<Whose> {
   await records.get('Student', studentId);
   if (saleId === undefined) return { studentId, saleId: null };
   const sale = await records.get('AgencySale', saleId);

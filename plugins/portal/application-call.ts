@@ -1,6 +1,6 @@
 // What a student says for the application: visa, payment plan, where he is, and where he will live, be insured and be met.
 import { type Context, defineCall, type Engine, type FieldError, idSchema, nullable, Refusal, shape, type Static, Type } from '#engine';
-import type { AgencySale } from '#generated';
+import type { AgencySale, Id } from '#generated';
 import { agencyOfPass, demandSelf, holderOf, requireOpenLink, saleOf } from './holder.ts';
 import { messages } from './messages.ts';
 import { isOpen } from './open-to-student.ts';
@@ -164,7 +164,7 @@ async function keepList(
   entity: Listed,
   list: string,
   rows: readonly ({ readonly Id?: number } & Readonly<Record<string, unknown>>)[] | undefined,
-  studentId: number,
+  studentId: Id<'Student'>,
   records: Context<Engine>['records'],
 ): Promise<void> {
   if (rows === undefined) return;

@@ -1,6 +1,6 @@
 // Who has opened a student's link: what the pass opens is asked anew of the link at each call, so that one that is taken back opens nothing.
 import { type Context, type Engine, hashOfToken, Refusal, say, systemActor, type Visitor, type VisitorContext } from '#engine';
-import { type AgencySale, type Student, type StudentAccess, valueGroups } from '#generated';
+import { type AgencySale, type Student, type StudentAccess, valueGroups, type Id } from '#generated';
 import { codesOf, isValid, usesOf } from './access-link.ts';
 import { agencyOfCode } from './link-code.ts';
 import { messages } from './messages.ts';
@@ -52,7 +52,7 @@ export async function saleOf({ access, context }: Holder, id: number): Promise<A
 }
 
 /** Throws 404 where the address names another student. */
-export function demandSelf({ access }: Holder, studentId: number): void {
+export function demandSelf({ access }: Holder, studentId: Id<'Student'>): void {
   if (access.StudentId !== studentId) throw new Refusal('record.not-found', messages.noSuchSale());
 }
 

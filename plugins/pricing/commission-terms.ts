@@ -1,7 +1,7 @@
 // On what terms the fees of sales earn commission: what is agreed with their suppliers, what somebody has set on the line, and the tax.
 import { allOf, type Context, type Decimal, distinct, type Engine, type Records } from '#engine';
 import { decimal } from '#decimal';
-import type { AgencyFee, AgencySale, AgencySaleItemAgencyFee, AgencySupplier, AgencySupplierCommission } from '#generated';
+import type { AgencyFee, AgencySale, AgencySaleItemAgencyFee, AgencySupplier, AgencySupplierCommission, Id } from '#generated';
 import { type Arrangement, commissionRate, type FeeCategoryOfPlatform } from '../rules/commission-rate.ts';
 import type { CommissionTerms } from '../rules/commission.ts';
 import { numberOf, numberOrZero } from '../rules/money.ts';
@@ -11,7 +11,7 @@ import { readPlatformCategories } from './fee-categories.ts';
 export interface CommissionedFee {
   readonly line: AgencySaleItemAgencyFee;
   readonly sale: Pick<AgencySale, 'AgencySupplierId' | 'AgencyOfficeId'>;
-  readonly courseOnCampusId: number | null;
+  readonly courseOnCampusId: Id<'InstitutionCourseInstitutionCampus'> | null;
 }
 
 export interface FeeTerms {
@@ -87,7 +87,7 @@ export async function commissionTermsOf(
 const namedOfficesFirst = (one: AgencySupplierCommission, other: AgencySupplierCommission): number =>
   Number(one.OfficeId === null) - Number(other.OfficeId === null) || one.Id - other.Id;
 
-const arrangementOf = (agreed: AgencySupplierCommission, officeId: number | null): Arrangement => ({
+const arrangementOf = (agreed: AgencySupplierCommission, officeId: Id<'AgencyOffice'> | null): Arrangement => ({
   applyTo: agreed.ApplyTo,
   headOfficePct: numberOrZero(agreed.HeadOfficePercentage),
   officePct: numberOrZero(agreed.OfficePercentage),
@@ -98,7 +98,7 @@ const arrangementOf = (agreed: AgencySupplierCommission, officeId: number | null
 });
 
 /** The platform's category of each fee, by the fee's id: through the agency's category of the fee, or of its name (institutions' fees have no other). */
-async function readFeeCategories(records: Records, fees: readonly AgencyFee[]): Promise<ReadonlyMap<number, FeeCategoryOfPlatform>> {
+async function readFeeCategories(records: Records, fees: readonly AgencyFee[]): Promise<ReadonlyMap<Id<'AgencyFee'>, FeeCategoryOfPlatform>> {
   const nameIds = distinct(fees.flatMap(({ AgencyFeeCategoryId, AgencyFeeNameId }) => (AgencyFeeCategoryId === null ? (AgencyFeeNameId ?? []) : [])));
   const names = nameIds.length === 0 ? [] : await allOf(records.batches('AgencyFeeName', { Id: nameIds }));
   const categoryOfName = new Map(names.map(({ Id, CategoryId }) => [Id, CategoryId]));
@@ -108,7 +108,7 @@ async function readFeeCategories(records: Records, fees: readonly AgencyFee[]): 
   const ofPlatform = await readPlatformCategories(categories, records);
   const byId = new Map(categories.map((category) => [category.Id, ofPlatform(category)]));
   return new Map(
-    [...own].flatMap(([feeId, categoryId]): [number, FeeCategoryOfPlatform][] => {
+    [...own].flatMap(([feeId, categoryId]): [Id<'AgencyFee'>, FeeCategoryOfPlatform][] => {
       const category = byId.get(categoryId);
       return category ? [[feeId, category]] : [];
     }),
@@ -116,7 +116,10 @@ async function readFeeCategories(records: Records, fees: readonly AgencyFee[]): 
 }
 
 /** The category of each course on a campus that these fees are paid for, by the id of the course on the campus. */
-async function readCourseCategories(records: Records, asked: readonly CommissionedFee[]): Promise<ReadonlyMap<number, string | null>> {
+async function readCourseCategories(
+  records: Records,
+  asked: readonly CommissionedFee[],
+): Promise<ReadonlyMap<Id<'InstitutionCourseInstitutionCampus'>, string | null>> {
   const ids = distinct(asked.flatMap(({ courseOnCampusId }) => courseOnCampusId ?? []));
   const taught = ids.length === 0 ? [] : await allOf(records.batches('InstitutionCourseInstitutionCampus', { Id: ids }));
   const courseIds = distinct(taught.map(({ InstitutionCourseId }) => InstitutionCourseId));

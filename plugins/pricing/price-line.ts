@@ -15,7 +15,7 @@ import {
   wordSchema,
 } from '#engine';
 import { isPositive } from '#decimal';
-import type { AgencyFeeSpecial, InstitutionCourse } from '#generated';
+import type { AgencyFeeSpecial, InstitutionCourse, Id } from '#generated';
 import { invalidTotal } from '../rules/exchange.ts';
 import type { KeptCandidate } from '../rules/fee-candidates.ts';
 import type { ChosenFee, FeeReason } from '../rules/fee-choice.ts';
@@ -208,7 +208,7 @@ const valuesOf = (special: AgencyFeeSpecial) => ({
 /** Where a line is priced: for which course of the portfolio, in which office. */
 interface Place {
   readonly publicCourseId: number | undefined;
-  readonly officeId: number | undefined;
+  readonly officeId: Id<'AgencyOffice'> | undefined;
 }
 
 /** A special names courses and offices of its own; where it names none it holds for all of its fee. */

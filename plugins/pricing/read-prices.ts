@@ -14,23 +14,24 @@ import type {
   InstitutionPriceGroup,
   InstitutionProduct,
   ProductFee,
+  Id,
 } from '#generated';
-import { agencyCandidate, courseCandidate, type KeptCandidate, productCandidate } from '../rules/fee-candidates.ts';
-import { feeChoice, type FeeChoice, priceGroupFor, type PriceGroupFor } from '../rules/fee-choice.ts';
+import { agencyCandidate, courseCandidate, type KeptCandidate, productCandidate, productFeeCandidate } from '../rules/fee-candidates.ts';
+import { feeChoice, type FeeChoice, priceGroupFor, type PriceGroupFor, type Sold } from '../rules/fee-choice.ts';
 import type { RateRow } from '../rules/fx-convert.ts';
 import { messages } from './messages.ts';
 
 /** For what, for whom and when a price is asked: of one course or one product, or of the services of the agency that go with any. */
 export interface PriceQuestion {
-  readonly InstitutionCampusCourseId?: number | null | undefined;
-  readonly InstitutionProductId?: number | null | undefined;
-  readonly AgencySupplierProductId?: number | null | undefined;
+  readonly InstitutionCampusCourseId?: Id<'InstitutionCourseInstitutionCampus'> | null | undefined;
+  readonly InstitutionProductId?: Id<'InstitutionProduct'> | null | undefined;
+  readonly AgencySupplierProductId?: Id<'AgencySupplierProduct'> | null | undefined;
   readonly NationalityId?: number | null | undefined;
   /** The country of the sale, where the nationality has no price group. */
-  readonly CountryId?: number | null | undefined;
-  readonly PriceGroupId?: number | null | undefined;
+  readonly CountryId?: Id<'Country'> | null | undefined;
+  readonly PriceGroupId?: Id<'InstitutionPriceGroup'> | null | undefined;
   /** The office of the person without it. */
-  readonly OfficeId?: number | null | undefined;
+  readonly OfficeId?: Id<'AgencyOffice'> | null | undefined;
   readonly StartDate?: string | null | undefined;
   /** The day on which it is priced; today without it. */
   readonly PricingDate?: string | null | undefined;
@@ -62,7 +63,7 @@ export interface FeeFacts {
 
 export interface Prices extends Money, FeeFacts {
   readonly subject: Subject;
-  readonly institutionId: number | null;
+  readonly institutionId: Id<'Institution'> | null;
   /** Of the agency, where it has one for this institution or product. */
   readonly supplier: { readonly id: number; readonly name: string } | undefined;
   /** The day on which it is priced: specials are those of this day. */
@@ -144,7 +145,7 @@ interface Book {
   readonly productFees: ReadonlyMap<number, ProductFee>;
   readonly supplierFees: ReadonlyMap<number, AgencySupplierProductFee>;
   readonly groups: readonly InstitutionPriceGroup[];
-  readonly suppliers: readonly { readonly Id: number; readonly Name: string; readonly InstitutionId: number | null }[];
+  readonly suppliers: readonly { readonly Id: number; readonly Name: string; readonly InstitutionId: Id<'Institution'> | null }[];
   readonly facts: FeeFacts;
   readonly names: Names;
   officeOf(question: PriceQuestion): { readonly id: number; readonly name: string } | undefined;
@@ -219,7 +220,7 @@ function answerOf(question: PriceQuestion, subject: Subject | undefined, book: B
   const own = book.groups.filter(({ InstitutionId }) => InstitutionId === institutionId);
   const group = groupOf(own, question);
   const choices = feeChoice(candidatesOf(subject, book), {
-    courseId: soldId(subject),
+    sold: soldOf(subject),
     priceGroupId: group.id,
     officeId: office?.id ?? null,
     day,
@@ -252,10 +253,20 @@ function isUncopied({ Id, AgencySupplierId }: AgencySupplierProduct, { fees, sup
   return charged.some((fee) => !copied.has(fee.Id) && (fee.ValidTo ?? today) >= today);
 }
 
-const soldId = (subject: Subject): number | null =>
-  subject.kind === 'course' ? subject.courseOnCampus.Id : subject.kind === 'generic' ? null : subject.product.Id;
+function soldOf(subject: Subject): Sold | null {
+  switch (subject.kind) {
+    case 'generic':
+      return null;
+    case 'course':
+      return { kind: 'course', id: subject.courseOnCampus.Id };
+    case 'product':
+      return { kind: 'product', id: subject.product.Id };
+    case 'supplierProduct':
+      return { kind: 'supplierProduct', id: subject.product.Id };
+  }
+}
 
-const institutionOf = (subject: Subject): number | null =>
+const institutionOf = (subject: Subject): Id<'Institution'> | null =>
   subject.kind === 'course' ? subject.courseOnCampus.InstitutionId : subject.kind === 'product' ? subject.product.InstitutionId : null;
 
 /** The fees that may be charged: those of the agency, and those that it would copy from whom the course or product is. */
@@ -268,7 +279,7 @@ function candidatesOf(subject: Subject, book: Book): readonly KeptCandidate[] {
     return ofSupplier.flatMap((fee) => {
       // What the agency charges for the supplier besides is not the price of a product.
       const origin = fee.OriginFeeType === 'AgencySupplierProductFee' ? book.supplierFees.get(fee.OriginFeeId ?? 0) : undefined;
-      return origin ? [productCandidate(fee, null, origin.Products)] : [];
+      return origin ? [productCandidate(fee, null, { kind: 'supplierProduct', ids: origin.Products })] : [];
     });
   }
   const ofPlace = place === undefined ? [] : book.fees.filter(({ AgencyInstitutionId }) => AgencyInstitutionId === place);
@@ -278,11 +289,9 @@ function candidatesOf(subject: Subject, book: Book): readonly KeptCandidate[] {
     return [
       ...ofPlace.flatMap((fee) => {
         const origin = fee.OriginFeeType === 'ProductFee' ? book.productFees.get(fee.OriginFeeId ?? 0) : undefined;
-        return origin ? [productCandidate(fee, origin.InstitutionId, origin.Products)] : [];
+        return origin ? [productCandidate(fee, origin.InstitutionId, { kind: 'product', ids: origin.Products })] : [];
       }),
-      ...ofInstitution
-        .filter(({ Id }) => !copied.has(Id))
-        .map((fee) => ({ ...courseCandidate({ ...fee, CourseCampuses: fee.Products }, book.names.ownOf(fee)), origin: 'ProductFee' as const })),
+      ...ofInstitution.filter(({ Id }) => !copied.has(Id)).map((fee) => productFeeCandidate(fee, book.names.ownOf(fee))),
     ];
   }
   const { InstitutionId } = subject.courseOnCampus;
@@ -310,7 +319,7 @@ function groupOf(groups: readonly InstitutionPriceGroup[], { PriceGroupId, Natio
 
 interface Names {
   /** The fee name of the agency that is called like the one of an institution. */
-  ownOf(fee: { readonly FeeNameName?: string | null }): number | undefined;
+  ownOf(fee: { readonly FeeNameName?: string | null }): Id<'AgencyFeeName'> | undefined;
   ofAgencyFee(fee: AgencyFee | undefined): string;
 }
 
@@ -340,7 +349,7 @@ export function nameInLanguage(fee: AgencyFee | undefined, name: AgencyFeeName |
 }
 
 /** The specials of these fees of the agency. */
-export const specialsOf = async (FeeId: readonly number[], { records }: Pick<Context<Engine>, 'records'>): Promise<readonly AgencyFeeSpecial[]> =>
+export const specialsOf = async (FeeId: readonly Id<'AgencyFee'>[], { records }: Pick<Context<Engine>, 'records'>): Promise<readonly AgencyFeeSpecial[]> =>
   FeeId.length === 0 ? [] : await allOf(records.asSystem().batches('AgencyFeeSpecial', { FeeId }));
 
 /** The currencies that there are, the base currency of the agency, and its rates. */

@@ -1,5 +1,6 @@
 // The calls that begin a quote and add to it. They save no line: what they answer is a quote, or lines of one, before anybody saves it.
 import { type Context, defineCall, type Engine, idSchema, Refusal, shape, Type } from '#engine';
+import type { Id } from '#generated';
 import { isDay } from '../rules/days.ts';
 import { messages } from './messages.ts';
 import { newLines } from './new-lines.ts';
@@ -98,11 +99,11 @@ export const addProduct = defineCall({
 /** For whom, where and when lines are priced. */
 async function askerOf(
   input: {
-    readonly StudentId?: number | null;
-    readonly PriceGroupId?: number | null;
-    readonly CountryId?: number | null;
+    readonly StudentId?: Id<'Student'> | null;
+    readonly PriceGroupId?: Id<'InstitutionPriceGroup'> | null;
+    readonly CountryId?: Id<'Country'> | null;
     readonly StartDate?: string;
-    readonly AgencyOfficeId?: number | null;
+    readonly AgencyOfficeId?: Id<'AgencyOffice'> | null;
   },
   context: Context<Engine>,
 ) {

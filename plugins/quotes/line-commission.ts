@@ -1,12 +1,12 @@
 // What the agency would earn by lines of a sale, by what it has agreed with suppliers.
 import type { Context, Decimal, Engine, Whole } from '#engine';
-import type { AgencySaleItemAgencyFee } from '#generated';
+import type { AgencySaleItemAgencyFee, Id } from '#generated';
 import { commissionTermsOf } from '../pricing/commission-terms.ts';
 import { commission } from '../rules/commission.ts';
 import { numberOrZero, roundedTo } from '../rules/money.ts';
 
 export interface LineCommission {
-  readonly currencyId: number;
+  readonly currencyId: Id<'Currency'>;
   readonly amountExcTax: Decimal;
   readonly taxAmount: Decimal;
 }

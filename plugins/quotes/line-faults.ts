@@ -2,7 +2,7 @@
 import { allOf, type Decimal, distinct, type FieldError, type HookedRecord, type Whole } from '#engine';
 import type { AgencySale, AgencySaleItem, AgencySaleItemAgencyFee } from '#generated';
 import { agencyCandidate, type KeptCandidate, productCandidate } from '../rules/fee-candidates.ts';
-import { feeChoice, type FeeReason } from '../rules/fee-choice.ts';
+import { feeChoice, type FeeReason, type Sold } from '../rules/fee-choice.ts';
 import { moneyDecimals, roundedTo } from '../rules/money.ts';
 import { isEditableQuote, soldOf } from './changed-lines.ts';
 import { faults } from './fault-messages.ts';
@@ -122,13 +122,15 @@ async function judgeOf(asked: readonly Asked[], records: Hooking['records']): Pr
     if (fee.Type === 'Institution' && institutionOfFee !== institution) return at('FeeId', faults.otherInstitution());
     if (fee.OriginFeeType === 'AgencySupplierProductFee' && fee.AgencySupplierId !== supplier) return at('FeeId', faults.otherSupplier());
     if (line.IsGeneric && !line.UnitPrice.gt('0')) return at('UnitPrice', faults.noPrice());
-    const origin = (fee.OriginFeeType === 'ProductFee' ? productFees : supplierFees).find(({ Id }) => Id === fee.OriginFeeId);
-    const isOfProduct = fee.OriginFeeType === 'ProductFee' || fee.OriginFeeType === 'AgencySupplierProductFee';
-    const candidate: KeptCandidate = isOfProduct
-      ? productCandidate(fee, institutionOfFee, origin?.Products ?? [])
-      : agencyCandidate(fee, institutionOfFee, ofPortfolio);
+    const charged =
+      fee.OriginFeeType === 'ProductFee'
+        ? ({ kind: 'product', ids: productFees.find(({ Id }) => Id === fee.OriginFeeId)?.Products ?? [] } as const)
+        : fee.OriginFeeType === 'AgencySupplierProductFee'
+          ? ({ kind: 'supplierProduct', ids: supplierFees.find(({ Id }) => Id === fee.OriginFeeId)?.Products ?? [] } as const)
+          : undefined;
+    const candidate: KeptCandidate = charged ? productCandidate(fee, institutionOfFee, charged) : agencyCandidate(fee, institutionOfFee, ofPortfolio);
     const [choice] = feeChoice([candidate], {
-      courseId: item.InstitutionCampusCourseId ?? item.InstitutionProductId ?? item.AgencySupplierProductId,
+      sold: soldOnLine(item),
       priceGroupId: item.PriceGroupId,
       officeId: sale.AgencyOfficeId,
       day: (item.StartDate ?? item.PricingDate ?? '').slice(0, 10),
@@ -151,4 +153,11 @@ function misfitMessage(reason: FeeReason): FieldError['Message'] {
     default:
       return faults.otherCourse();
   }
+}
+
+/** What a line sells; null for neither a course nor a product. */
+function soldOnLine({ InstitutionCampusCourseId, InstitutionProductId, AgencySupplierProductId }: Partial<AgencySaleItem>): Sold | null {
+  if (InstitutionCampusCourseId) return { kind: 'course', id: InstitutionCampusCourseId };
+  if (InstitutionProductId) return { kind: 'product', id: InstitutionProductId };
+  return AgencySupplierProductId ? { kind: 'supplierProduct', id: AgencySupplierProductId } : null;
 }

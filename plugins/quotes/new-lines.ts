@@ -1,6 +1,6 @@
 // Lines of a quote before anybody saves them: courses and products with their fees, priced today for a student.
 import { type Context, distinct, type Engine } from '#engine';
-import type { AgencySaleItemAgencyFee } from '#generated';
+import type { AgencySaleItemAgencyFee, Id } from '#generated';
 import { type ChosenFee, type FeeChoice } from '../rules/fee-choice.ts';
 import type { KeptCandidate } from '../rules/fee-candidates.ts';
 import { calculatedRate } from '../rules/exchange.ts';
@@ -203,7 +203,7 @@ export function feeOf(
 }
 
 /** By which rate a line is told in the base currency; null in that currency itself. */
-export function rateText(currencyId: number, prices: Money & { readonly today: string }, text: Text): string | null {
+export function rateText(currencyId: Id<'Currency'>, prices: Money & { readonly today: string }, text: Text): string | null {
   const { base, currencies, rates, today } = prices;
   if (base === undefined || base === currencyId) return null;
   const names = { foreign: currencies.get(currencyId) ?? '', base: currencies.get(base) ?? '' };

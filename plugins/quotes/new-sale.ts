@@ -1,6 +1,6 @@
 // A quote before it is saved.
 import { type Context, distinct, type Engine, Refusal } from '#engine';
-import type { AgencySaleItem, AgencySaleItemAgencyFee } from '#generated';
+import type { AgencySaleItem, AgencySaleItemAgencyFee, Id } from '#generated';
 import { messages } from './messages.ts';
 import { genericQuestion, type LineQuestion, newLines } from './new-lines.ts';
 import { currenciesOf, ratesNow } from './rates.ts';
@@ -12,17 +12,17 @@ import { wireDay } from './wire.ts';
 
 /** What a quote begins with. */
 export interface SaleQuestion {
-  readonly StudentId?: number | null;
-  readonly InstitutionCampusCourseIds?: readonly number[];
-  readonly PriceGroupId?: number | null;
+  readonly StudentId?: Id<'Student'> | null;
+  readonly InstitutionCampusCourseIds?: readonly Id<'InstitutionCourseInstitutionCampus'>[];
+  readonly PriceGroupId?: Id<'InstitutionPriceGroup'> | null;
   readonly CourseDuration?: number;
   readonly StartDate?: string | undefined;
   readonly TemplateId?: number | null;
   readonly CopyFromId?: number | null;
-  readonly CountryId?: number | null;
-  readonly OpportunityId?: number | null;
-  readonly InstitutionId?: number | null;
-  readonly AgencyOfficeId?: number | null;
+  readonly CountryId?: Id<'Country'> | null;
+  readonly OpportunityId?: Id<'AgencyOpportunity'> | null;
+  readonly InstitutionId?: Id<'Institution'> | null;
+  readonly AgencyOfficeId?: Id<'AgencyOffice'> | null;
 }
 
 /** Throws 404 for what is named and not there for this person, 400 for a template of another office. */
@@ -102,7 +102,7 @@ export async function newSale(question: SaleQuestion, context: Context<Engine>):
 }
 
 /** The quote whose lines are taken: that of a template, or another one. */
-async function sourceOf({ TemplateId, CopyFromId }: SaleQuestion, officeId: number | null, context: Context<Engine>) {
+async function sourceOf({ TemplateId, CopyFromId }: SaleQuestion, officeId: Id<'AgencyOffice'> | null, context: Context<Engine>) {
   if (TemplateId && CopyFromId)
     throw new Refusal('request.invalid', messages.templateOrCopy(), { errors: [{ Key: 'CopyFromId', Message: messages.templateOrCopy() }] });
   if (CopyFromId) return await context.records.getWhole('AgencySale', CopyFromId);

@@ -1,6 +1,6 @@
 // What the lines of the sales of one write are priced by, read once for all of them.
 import { allOf, type Context, distinct, type Engine, type HookedRecord, Refusal, type Whole, type WholeDraft } from '#engine';
-import type { AgencyFee, AgencyFeeSpecial, AgencySale, AgencySaleItem, InstitutionCourseInstitutionCampus } from '#generated';
+import type { AgencyFee, AgencyFeeSpecial, AgencySale, AgencySaleItem, InstitutionCourseInstitutionCampus, Id } from '#generated';
 import { type PriceQuestion, type Prices, readPrices, specialsOf } from '../pricing/read-prices.ts';
 import { type ItemChange, type ItemDraft } from './changed-lines.ts';
 import { feeValuesOf } from '../pricing/line-facts.ts';
@@ -11,12 +11,12 @@ export interface PriceBook {
   fee(id: number | null | undefined): AgencyFee | undefined;
   specials(feeId: number | null | undefined): readonly AgencyFeeSpecial[];
   /** The decimals of the currency of a fee. */
-  digits(currencyId: number): number | undefined;
+  digits(currencyId: Id<'Currency'>): number | undefined;
   course(id: number | null | undefined): InstitutionCourseInstitutionCampus | undefined;
   /** The course as the portfolio has it, which specials name. */
   publicCourse(id: number | null | undefined): number | undefined;
   valuesOf: Awaited<ReturnType<typeof feeValuesOf>>;
-  todayOf(officeId: number | null | undefined): string;
+  todayOf(officeId: Id<'AgencyOffice'> | null | undefined): string;
 }
 
 type Drafts = readonly HookedRecord<WholeDraft<'AgencySale'>, Whole<'AgencySale'>>[];
@@ -73,7 +73,7 @@ const isMovedInTime = (item: ItemDraft, change: ItemChange | undefined): boolean
 export const questionOf = (
   item: Partial<AgencySaleItem>,
   sale: Partial<AgencySale>,
-  nationality: (studentId: number | null | undefined) => number | null,
+  nationality: (studentId: Id<'Student'> | null | undefined) => number | null,
 ): PriceQuestion => ({
   InstitutionCampusCourseId: item.InstitutionCampusCourseId,
   InstitutionProductId: item.InstitutionProductId,
@@ -89,7 +89,7 @@ export const questionOf = (
 export async function nationalities(
   ids: readonly (number | null | undefined)[],
   { records }: Pick<Context<Engine>, 'records'>,
-): Promise<(studentId: number | null | undefined) => number | null> {
+): Promise<(studentId: Id<'Student'> | null | undefined) => number | null> {
   const Id = distinct(ids.flatMap((id) => id ?? []));
   const students = Id.length === 0 ? [] : await allOf(records.asSystem().batches('Student', { Id }));
   const known = new Map(students.map((student) => [student.Id, student.Nationality]));

@@ -15,7 +15,7 @@ import {
   Type,
   type Whole,
 } from '#engine';
-import type { AgencyFee, AgencySaleItemAgencyFee } from '#generated';
+import type { AgencyFee, AgencySaleItemAgencyFee, Id } from '#generated';
 import { supplierOf } from '../pricing/line-facts.ts';
 import { nameOf, offersOf, type Text, textOf } from '../pricing/price-line.ts';
 import { specialsOf } from '../pricing/read-prices.ts';
@@ -222,7 +222,7 @@ function repricedLine(line: Line, { item, prices }: StoredItemPrices, { generic,
 
 const totalOf = ({ UnitPrice }: { readonly UnitPrice: Decimal }, qty: Decimal | null): Decimal => rounding(numberOrZero(qty).times(UnitPrice));
 
-const changeOf = (AgencySaleItemId: number, { line, after, why }: Repriced, currencies: ReadonlyMap<number, string>) => ({
+const changeOf = (AgencySaleItemId: Id<'AgencySaleItem'>, { line, after, why }: Repriced, currencies: ReadonlyMap<number, string>) => ({
   AgencySaleItemId,
   SaleItemFeeId: line.Id,
   Name: line.FeeDescription ?? '',

@@ -1,16 +1,16 @@
 // Whom a quote is for, as far as quotes tell of it.
 import type { Context, Engine } from '#engine';
-import type { Student } from '#generated';
+import type { Student, Id } from '#generated';
 
 export interface StudentFacts {
-  readonly StudentId: number | null;
+  readonly StudentId: Id<'Student'> | null;
   readonly StudentName: string | null;
   readonly StudentNationality: string | null;
   readonly StudentEmail: string | null;
   readonly StudentEmailAddress: string | null;
   readonly HasPassport: boolean;
   readonly nationalityId: number | null;
-  readonly officeId: number | null;
+  readonly officeId: Id<'AgencyOffice'> | null;
 }
 
 const nobody: StudentFacts = {

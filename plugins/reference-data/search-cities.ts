@@ -1,5 +1,6 @@
 // Cities while an address is typed: those that stand in addresses which the reader may see already. No list of all cities is brought along.
 import { type Context, defineCall, type Engine, Refusal, shape, Type } from '#engine';
+import type { Id } from '#generated';
 
 /** Where cities stand: the entity, its field, and the field of its country. */
 const places = [
@@ -44,7 +45,7 @@ async function citiesOf(
   { records }: Context<Engine>,
   { entity, city, country }: (typeof places)[number],
   term: string,
-  countryId: number | undefined,
+  countryId: Id<'Country'> | undefined,
 ): Promise<string[]> {
   const where = { [city]: { startsWith: term }, ...(countryId === undefined ? {} : { [country]: countryId }) };
   try {

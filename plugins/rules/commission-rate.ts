@@ -1,5 +1,6 @@
 // Which percentages a fee line uses.
 import type { Decimal } from '#decimal';
+import type { Id } from '#generated';
 import { zero } from './money.ts';
 
 export type ArrangementKind = 'Courses' | 'CourseCategories' | 'FeeCategories' | 'Office';
@@ -9,22 +10,22 @@ export interface Arrangement {
   readonly applyTo: ArrangementKind;
   readonly headOfficePct: Decimal;
   readonly officePct: Decimal;
-  readonly courseId?: number | null;
+  readonly courseId?: Id<'InstitutionCourseInstitutionCampus'> | null;
   readonly courseCategory?: string | null;
   readonly feeCategory?: FeeCategoryOfPlatform | null;
-  readonly officeId?: number | null;
+  readonly officeId?: Id<'AgencyOffice'> | null;
 }
 
 /** A fee category of the platform, which is what arrangements name. Agencies have categories too, so an id alone does not say of which table it is. */
 export interface FeeCategoryOfPlatform {
-  readonly FeeCategoryId: number | null;
+  readonly FeeCategoryId: Id<'FeeCategory'> | null;
 }
 
 export interface CommissionedLine {
-  readonly courseId: number | null;
+  readonly courseId: Id<'InstitutionCourseInstitutionCampus'> | null;
   readonly courseCategory: string | null;
   readonly feeCategory: FeeCategoryOfPlatform | null;
-  readonly officeId: number | null;
+  readonly officeId: Id<'AgencyOffice'> | null;
   readonly fee: { readonly applyCommission: boolean; readonly isOverridden: boolean; readonly pct: Decimal | null };
   /** What somebody has set on the line of the sale. */
   readonly linePct: Decimal | null;

@@ -1,15 +1,16 @@
 // What an amount is worth in another currency: rates found or worked out, conversions, totals per currency and in the base currency.
 import { type Decimal, decimal, divided, isPositive, rounded, sum } from '#decimal';
+import type { Id } from '#generated';
 
 /** A rate as an agency keeps it: amount in the base currency = foreign amount × FcToBcFxRate. */
 export interface ExchangeRate {
-  readonly BaseCurrencyId: number;
-  readonly ForeignCurrencyId: number;
+  readonly BaseCurrencyId: Id<'Currency'>;
+  readonly ForeignCurrencyId: Id<'Currency'>;
   readonly FcToBcFxRate: Decimal;
 }
 
 export interface AmountInCurrency {
-  readonly CurrencyId: number;
+  readonly CurrencyId: Id<'Currency'>;
   readonly Amount: Decimal;
 }
 
@@ -54,7 +55,7 @@ export const convert = (amount: Decimal, rate: Decimal): Decimal => rounded(amou
 
 export interface Totals {
   /** One per currency, in the order in which the currencies first appear. */
-  readonly perCurrency: readonly { readonly CurrencyId: number; readonly Total: Decimal }[];
+  readonly perCurrency: readonly { readonly CurrencyId: Id<'Currency'>; readonly Total: Decimal }[];
   /** The sum of the totals per currency, each converted once, so that what is shown adds up; or `!INVALID!`. */
   readonly inBase: Decimal | typeof invalidTotal;
   /** Currencies whose rate nobody knows. */

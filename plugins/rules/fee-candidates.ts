@@ -1,11 +1,12 @@
 // Fees as they are kept, as candidates of a choice. Courses are told by what they are on a campus, whoever's list names them.
 import type { Decimal } from '#decimal';
+import type { Id } from '#generated';
 import { type FeeCandidate, feeKey, type FeeOrigin } from './fee-choice.ts';
 
 interface Kept {
   readonly Id: number;
-  readonly PriceGroups: readonly number[];
-  readonly CurrencyId: number;
+  readonly PriceGroups: readonly Id<'InstitutionPriceGroup'>[];
+  readonly CurrencyId: Id<'Currency'>;
   readonly Amount: Decimal;
   readonly IsCompulsory: boolean;
   readonly IsRecurring: boolean;
@@ -16,18 +17,23 @@ interface Kept {
 /** A fee of an agency. */
 export interface KeptAgencyFee extends Kept {
   readonly Type: 'Institution' | 'Service';
-  readonly AgencyInstitutionId: number | null;
-  readonly AgencyInstitutionPublicCourses: readonly number[];
-  readonly AgencyOffices: readonly number[];
-  readonly AgencyFeeCategoryId: number | null;
-  readonly AgencyFeeNameId: number | null;
+  readonly AgencyInstitutionId: Id<'AgencyInstitution'> | null;
+  readonly AgencyInstitutionPublicCourses: readonly Id<'AgencyInstitutionPublicCourse'>[];
+  readonly AgencyOffices: readonly Id<'AgencyOffice'>[];
+  readonly AgencyFeeCategoryId: Id<'AgencyFeeCategory'> | null;
+  readonly AgencyFeeNameId: Id<'AgencyFeeName'> | null;
   readonly DescriptionLanguage1: string | null;
 }
 /** A fee that an institution keeps for its courses. */
 export interface KeptCourseFee extends Kept {
-  readonly InstitutionId: number;
-  readonly FeeNameId: number;
-  readonly CourseCampuses: readonly number[];
+  readonly InstitutionId: Id<'Institution'>;
+  readonly FeeNameId: Id<'FeeName'>;
+  readonly CourseCampuses: readonly Id<'InstitutionCourseInstitutionCampus'>[];
+}
+
+/** A fee that an institution keeps for its products. */
+export interface KeptProductFee extends Omit<KeptCourseFee, 'CourseCampuses'> {
+  readonly Products: readonly Id<'InstitutionProduct'>[];
 }
 
 /** A candidate that still knows whether it is paid past the agency. */
@@ -36,10 +42,10 @@ export interface KeptCandidate extends FeeCandidate {
 }
 
 /** By the courses of the portfolio: which course on a campus each of them is. */
-export type CoursesOfPortfolio = ReadonlyMap<number, number>;
+export type CoursesOfPortfolio = ReadonlyMap<Id<'AgencyInstitutionPublicCourse'>, Id<'InstitutionCourseInstitutionCampus'>>;
 
 /** The fee of an agency as a candidate; `institutionId` is that of its place in the portfolio. */
-export const agencyCandidate = (fee: KeptAgencyFee, institutionId: number | null, courses: CoursesOfPortfolio): KeptCandidate => ({
+export const agencyCandidate = (fee: KeptAgencyFee, institutionId: Id<'Institution'> | null, courses: CoursesOfPortfolio): KeptCandidate => ({
   ...common(fee, 'AgencyFee'),
   key:
     fee.Type === 'Institution'
@@ -47,22 +53,32 @@ export const agencyCandidate = (fee: KeptAgencyFee, institutionId: number | null
       : feeKey({ type: 'Service', categoryId: fee.AgencyFeeCategoryId, name: fee.DescriptionLanguage1 ?? '' }),
   institutionId: fee.AgencyInstitutionId === null ? null : institutionId,
   // A course that the portfolio does not know matches no demand, and is still a course: the fee is not for all.
-  courseIds: fee.AgencyInstitutionPublicCourses.map((id) => courses.get(id) ?? 0),
+  sold: { kind: 'course', ids: fee.AgencyInstitutionPublicCourses.map((id) => courses.get(id) ?? 0) },
   officeIds: fee.AgencyOffices,
 });
 
 /** A fee of the agency that is copied from that of a product, as a candidate for products; those that its origin names, or all. */
-export const productCandidate = (fee: KeptAgencyFee, institutionId: number | null, products: readonly number[]): KeptCandidate => ({
+export const productCandidate = (fee: KeptAgencyFee, institutionId: Id<'Institution'> | null, products: KeptCandidate['sold']): KeptCandidate => ({
   ...agencyCandidate(fee, institutionId, new Map()),
-  courseIds: products,
+  sold: products,
 });
 
 /** The fee of a course as a candidate, which has the key of the fees of the agency with the same name; `feeNameId` is that of the agency, if it has one. */
-export const courseCandidate = (fee: KeptCourseFee, feeNameId: number | undefined): KeptCandidate => ({
-  ...common(fee, 'CourseFee'),
+export const courseCandidate = (fee: KeptCourseFee, feeNameId: Id<'AgencyFeeName'> | undefined): KeptCandidate => ({
+  ...ofInstitution(fee, 'CourseFee', feeNameId),
+  sold: { kind: 'course', ids: fee.CourseCampuses },
+});
+
+/** The fee of a product of an institution as a candidate, which has the key of the fees of the agency with the same name. */
+export const productFeeCandidate = (fee: KeptProductFee, feeNameId: Id<'AgencyFeeName'> | undefined): KeptCandidate => ({
+  ...ofInstitution(fee, 'ProductFee', feeNameId),
+  sold: { kind: 'product', ids: fee.Products },
+});
+
+const ofInstitution = (fee: Omit<KeptCourseFee, 'CourseCampuses'>, origin: FeeOrigin, feeNameId: Id<'AgencyFeeName'> | undefined) => ({
+  ...common(fee, origin),
   key: feeNameId === undefined ? `origin ${fee.FeeNameId}` : feeKey({ type: 'Institution', feeNameId }),
   institutionId: fee.InstitutionId,
-  courseIds: fee.CourseCampuses,
   officeIds: [],
 });
 

@@ -1,9 +1,17 @@
 // Which of several fees counts, and why the others do not (D-43).
 import type { Decimal } from '#decimal';
+import type { Id } from '#generated';
 import type { Trace } from './trace.ts';
 
 /** Where a fee stands: with the agency, or with whom it would be copied from. */
 export type FeeOrigin = 'AgencyFee' | 'CourseFee' | 'ProductFee' | 'AgencySupplierProductFee';
+
+/** What is sold: its kind says of which table the id is, since ids of courses and of products are alike. */
+export type Sold =
+  | { readonly kind: 'course'; readonly id: Id<'InstitutionCourseInstitutionCampus'> }
+  | { readonly kind: 'product'; readonly id: Id<'InstitutionProduct'> }
+  | { readonly kind: 'supplierProduct'; readonly id: Id<'AgencySupplierProduct'> };
+type SoldIds<S extends Sold = Sold> = S extends Sold ? { readonly kind: S['kind']; readonly ids: readonly S['id'][] } : never;
 
 /** A fee that may be charged for a course on a campus, or for a product. An empty list means all. */
 export interface FeeCandidate {
@@ -12,15 +20,15 @@ export interface FeeCandidate {
   /** Fees with the same key stand for the same thing, so that one of them counts: see `feeKey`. */
   readonly key: string;
   /** Whose fee it is; null for one that is of no institution. */
-  readonly institutionId: number | null;
+  readonly institutionId: Id<'Institution'> | null;
   /** Courses on campuses or, of the fees of products, products. */
-  readonly courseIds: readonly number[];
-  readonly priceGroupIds: readonly number[];
-  readonly officeIds: readonly number[];
+  readonly sold: SoldIds;
+  readonly priceGroupIds: readonly Id<'InstitutionPriceGroup'>[];
+  readonly officeIds: readonly Id<'AgencyOffice'>[];
   /** As `yyyy-mm-dd`, both included; an empty end is open. */
   readonly validFrom: string | null;
   readonly validTo: string | null;
-  readonly currencyId: number;
+  readonly currencyId: Id<'Currency'>;
   readonly amount: Decimal;
   readonly compulsory: boolean;
   readonly recurring: boolean;
@@ -28,10 +36,10 @@ export interface FeeCandidate {
 
 /** For whom, for what and when a price is asked. */
 export interface FeeDemand {
-  /** The course on a campus, or the product; null for neither. */
-  readonly courseId: number | null;
-  readonly priceGroupId: number | null;
-  readonly officeId: number | null;
+  /** Null for neither a course nor a product. */
+  readonly sold: Sold | null;
+  readonly priceGroupId: Id<'InstitutionPriceGroup'> | null;
+  readonly officeId: Id<'AgencyOffice'> | null;
   /** The start of the course or, without one, the day on which it is priced. */
   readonly day: string;
 }
@@ -103,15 +111,15 @@ function choiceOf<Fee extends FeeCandidate>(key: string, candidates: readonly Fe
 }
 
 /** The level at which a fee stands. */
-export const feeLevel = ({ courseIds, institutionId }: Pick<FeeCandidate, 'courseIds' | 'institutionId'>): FeeLevel =>
-  courseIds.length > 0 ? 'course' : institutionId === null ? 'all' : 'institution';
+export const feeLevel = ({ sold, institutionId }: Pick<FeeCandidate, 'sold' | 'institutionId'>): FeeLevel =>
+  sold.ids.length > 0 ? 'course' : institutionId === null ? 'all' : 'institution';
 
 /** Whether two validities have a day in common. */
 export const validitiesOverlap = (one: Pick<FeeCandidate, 'validFrom' | 'validTo'>, other: Pick<FeeCandidate, 'validFrom' | 'validTo'>): boolean =>
   (!one.validTo || !other.validFrom || other.validFrom <= one.validTo) && (!other.validTo || !one.validFrom || one.validFrom <= other.validTo);
 
-function misfit({ validFrom, validTo, courseIds, priceGroupIds, officeIds }: FeeCandidate, demand: FeeDemand): FeeReason | undefined {
-  if (!includes(courseIds, demand.courseId)) return 'otherCourse';
+function misfit({ validFrom, validTo, sold, priceGroupIds, officeIds }: FeeCandidate, demand: FeeDemand): FeeReason | undefined {
+  if (!includes(sold.ids, demand.sold?.kind === sold.kind ? demand.sold.id : null)) return 'otherCourse';
   if (!includes(priceGroupIds, demand.priceGroupId)) return 'otherPriceGroup';
   if (!includes(officeIds, demand.officeId)) return 'otherOffice';
   if (validFrom && demand.day < validFrom) return 'notYetValid';
@@ -142,7 +150,7 @@ const outdoneBy = (best: FeeCandidate, fee: FeeCandidate): FeeReason => steps.fi
 export interface PriceGroup {
   readonly id: number;
   readonly isDefault: boolean;
-  readonly countryIds: readonly number[];
+  readonly countryIds: readonly Id<'Country'>[];
 }
 export interface PriceGroupFor {
   /** Null where the institution has no group that fits. */
@@ -153,7 +161,7 @@ export interface PriceGroupFor {
 /** The price group of an institution for a student: the one that was sent, if it is one of them, else that of the nationality, else of the country, else the default; of several, the lowest id. */
 export function priceGroupFor(
   groups: readonly PriceGroup[],
-  { sent, nationalityId, countryId }: { readonly sent?: number | null; readonly nationalityId?: number | null; readonly countryId?: number | null },
+  { sent, nationalityId, countryId }: { readonly sent?: number | null; readonly nationalityId?: number | null; readonly countryId?: Id<'Country'> | null },
 ): PriceGroupFor {
   const sorted = groups.toSorted((one, other) => one.id - other.id);
   const ofCountry = (id: number | null | undefined) => (id ? sorted.find(({ isDefault, countryIds }) => !isDefault && countryIds.includes(id)) : undefined);

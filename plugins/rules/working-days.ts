@@ -1,10 +1,11 @@
 // Which days are worked: no weekends, no public holidays of a country or of one of its regions.
+import type { Id } from '#generated';
 
 /** A day as it stands in the list of holidays. */
 export interface Holiday {
   /** A local date, 2026-04-25, with or without its midnight. */
   readonly Date: string;
-  readonly CountryId: number;
+  readonly CountryId: Id<'Country'>;
   /** The regions that keep the day; none: the whole country. */
   readonly Regions: readonly string[];
   readonly IsNational: boolean;
@@ -16,7 +17,7 @@ export interface Holiday {
 export type DaysOff = ReadonlySet<string>;
 
 /** The holidays that a region keeps; without one, those of the national list. */
-export function daysOffIn(holidays: readonly Holiday[], countryId: number, region?: string): DaysOff {
+export function daysOffIn(holidays: readonly Holiday[], countryId: Id<'Country'>, region?: string): DaysOff {
   const isKept = ({ Regions, IsNational }: Holiday): boolean =>
     region === undefined ? IsNational : Regions.length > 0 ? Regions.includes(region) : IsNational;
   return new Set(holidays.filter((each) => each.CountryId === countryId && !each.IsPartDay && isKept(each)).map((each) => each.Date.slice(0, 10)));

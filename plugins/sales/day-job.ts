@@ -1,6 +1,6 @@
 // What a day brings to sales by itself: quotes and templates expire, finished sales close, and what was sold lately is counted anew.
 import type { Context, Engine, Job } from '#engine';
-import type { AgencySale } from '#generated';
+import type { AgencySale, Id } from '#generated';
 import { addDays } from '../rules/days.ts';
 import { type SaleStatus } from './names.ts';
 import { countSold } from './sold.ts';
@@ -51,7 +51,7 @@ async function goOn(sales: readonly AgencySale[], to: SaleStatus, { records, emi
 }
 
 /** Sales whose last course has ended and of which no payment is waited for (G-34). One without any end stays open. */
-async function finished(sales: readonly AgencySale[], today: (officeId: number | null) => string, { records }: Passing): Promise<AgencySale[]> {
+async function finished(sales: readonly AgencySale[], today: (officeId: Id<'AgencyOffice'> | null) => string, { records }: Passing): Promise<AgencySale[]> {
   const AgencySaleId = sales.map(({ Id }) => Id);
   const ends = new Map<number, string>();
   for await (const items of records.batches('AgencySaleItem', { AgencySaleId }))

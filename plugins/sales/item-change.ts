@@ -15,7 +15,7 @@ import {
   type Static,
   Type,
 } from '#engine';
-import type { AgencySale, AgencySaleItem, AgencySaleItemAgencyFee, AgencySaleItemChange } from '#generated';
+import type { AgencySale, AgencySaleItem, AgencySaleItemAgencyFee, AgencySaleItemChange, Id } from '#generated';
 import { feeValuesOf } from '../pricing/line-facts.ts';
 import { moneyDecimals } from '../rules/money.ts';
 import { recurringQty } from '../rules/recurring-qty.ts';
@@ -133,7 +133,7 @@ async function requireDecimals(fees: readonly NewFee[], records: Records): Promi
   if (first) throw new Refusal('request.invalid', first.Message, { errors });
 }
 
-type NewFee = Partial<AgencySaleItemAgencyFee> & { readonly CurrencyId: number; readonly Qty: Decimal; readonly UnitPrice: Decimal };
+type NewFee = Partial<AgencySaleItemAgencyFee> & { readonly CurrencyId: Id<'Currency'>; readonly Qty: Decimal; readonly UnitPrice: Decimal };
 
 /** What an extension takes over of a fee: its price and commission, not its task, its write-off or its support. */
 const kept = ({

@@ -10,7 +10,7 @@ import {
   type WholeDerived,
   type WholeDraft,
 } from '#engine';
-import type { AgencySaleItemAgencyFee } from '#generated';
+import type { AgencySaleItemAgencyFee, Id } from '#generated';
 import { messages } from './messages.ts';
 import { saleStatuses } from './names.ts';
 
@@ -34,7 +34,7 @@ export const feeHooks: EntityHooks<AgencySaleItemAgencyFee, Engine> = {
   },
 };
 
-type Kept = { readonly AgencySaleId?: number | undefined; readonly AgencySaleItemId?: number | undefined };
+type Kept = { readonly AgencySaleId?: Id<'AgencySale'> | undefined; readonly AgencySaleItemId?: Id<'AgencySaleItem'> | undefined };
 
 /** New in its sale, be it new altogether or moved there. */
 const isComing = ({ record, before }: HookedRecord<Kept>): boolean => before === undefined || before.AgencySaleId !== record.AgencySaleId;

@@ -1,5 +1,6 @@
 // E-mails by which a student hears what became of a sale.
 import { type Context, type Engine, say, type Sentence } from '#engine';
+import type { Id } from '#generated';
 import { languageOfStudent } from '../letterhead/language.ts';
 
 /** What letters address the student by, and who writes. */
@@ -10,7 +11,7 @@ interface Names {
 
 /** Writes to the student in the language of the student; nobody is written to without an address. */
 export async function mailStudent(
-  studentId: number | null,
+  studentId: Id<'Student'> | null,
   letter: (names: Names) => { readonly subject: Sentence; readonly text: Sentence },
   context: Pick<Context<Engine>, 'records' | 'actor' | 'sendMail'>,
 ): Promise<void> {

@@ -1,6 +1,6 @@
 // The profile of a course on a campus: what it teaches, where else it is taught, when it begins and what it costs.
 import { amountSchema, type Context, defineCall, type Engine, idSchema, latestImport, nullable, shape, Type, wordSchema } from '#engine';
-import type { InstitutionCourse } from '#generated';
+import type { InstitutionCourse, Id } from '#generated';
 
 const text = () => nullable(Type.String());
 const number = () => nullable(Type.Integer());
@@ -129,7 +129,7 @@ export const courseProfile = defineCall({
   },
 });
 
-async function campusesOf({ records }: Context<Engine>, InstitutionCourseId: number, first: number) {
+async function campusesOf({ records }: Context<Engine>, InstitutionCourseId: Id<'InstitutionCourse'>, first: number) {
   const found = await records.list('InstitutionCourseInstitutionCampus', {
     where: { InstitutionCourseId, any: [{ IsWithdrawn: false }, { Id: first }] },
     orderBy: 'InstitutionCampusId',
@@ -155,7 +155,7 @@ async function campusesOf({ records }: Context<Engine>, InstitutionCourseId: num
     });
 }
 
-async function feesOf({ records }: Context<Engine>, InstitutionId: number, combination: number) {
+async function feesOf({ records }: Context<Engine>, InstitutionId: Id<'Institution'>, combination: number) {
   const found = await records.list('CourseFee', {
     where: { InstitutionId, any: [{ AllCourseCampuses: true }, { CourseCampuses: { contains: combination } }] },
     orderBy: ['-IsCompulsory', 'FeeNameId', 'ValidFrom'],

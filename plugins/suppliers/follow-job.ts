@@ -1,18 +1,19 @@
 // Suppliers follow their institutions: what an institution is called and where it is, its suppliers in all agencies say as well.
 import { type Engine, type Job, systemActor } from '#engine';
+import type { Id } from '#generated';
 import { differing, takenFrom } from './supplier-of-institution.ts';
 
 declare module '../../engine/contract/open-lists.ts' {
   interface Jobs {
     /** Of one institution, or of all; in the agencies after this one. */
-    'suppliers.follow': { readonly institutionId: number | null; readonly after: number };
+    'suppliers.follow': { readonly institutionId: Id<'Institution'> | null; readonly after: number };
   }
 }
 
 /** So many agencies in one transaction. */
 const agenciesAtOnce = 200;
 
-export const followJob: Job<{ readonly institutionId: number | null; readonly after: number }, Engine> = {
+export const followJob: Job<{ readonly institutionId: Id<'Institution'> | null; readonly after: number }, Engine> = {
   label: {
     en: 'Passing on changes of institutions to suppliers',
     pt: 'Repasse de alterações das instituições aos fornecedores',

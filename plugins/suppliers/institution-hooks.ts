@@ -1,6 +1,6 @@
 // What holds for institutions and what belongs to them, whoever writes it.
 import { decimal, type Engine, type EntityHooks, type Records, Refusal, sum } from '#engine';
-import type { AgencySupplierProduct, Institution, InstitutionCampus, InstitutionCourseInstitutionCampus } from '#generated';
+import type { AgencySupplierProduct, Institution, InstitutionCampus, InstitutionCourseInstitutionCampus, Id } from '#generated';
 import { messages } from './messages.ts';
 import { takenFrom } from './supplier-of-institution.ts';
 
@@ -36,7 +36,7 @@ export const combinationHooks: EntityHooks<InstitutionCourseInstitutionCampus, E
 };
 
 /** As the register names them; what does not exist is told by the check of references. */
-async function nameOf(records: Records, courseId: number, campusId: number): Promise<{ Name?: string }> {
+async function nameOf(records: Records, courseId: number, campusId: Id<'InstitutionCampus'>): Promise<{ Name?: string }> {
   const course = await records.find('InstitutionCourse', { where: { Id: courseId } });
   const campus = await records.find('InstitutionCampus', { where: { Id: campusId } });
   return course && campus ? { Name: `${course.Name} (${campus.Name})`.slice(0, 500) } : {};

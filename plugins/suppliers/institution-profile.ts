@@ -1,5 +1,6 @@
 // The profile of an institution: what people read of it before they sell its courses.
 import { amountSchema, type Context, defineCall, type Engine, idSchema, nullable, Refusal, shape, Type } from '#engine';
+import type { Id } from '#generated';
 import { messages } from './messages.ts';
 
 const text = () => nullable(Type.String());
@@ -128,11 +129,16 @@ export const institutionProfile = defineCall({
 });
 
 /** Throws 404 for a campus of another institution, as for one that does not exist. */
-async function demandCampus({ records }: Context<Engine>, InstitutionId: number, Id: number): Promise<void> {
+async function demandCampus({ records }: Context<Engine>, InstitutionId: Id<'Institution'>, Id: number): Promise<void> {
   if ((await records.count('InstitutionCampus', { Id, InstitutionId })) === 0) throw new Refusal('record.not-found', messages.noSuchCampus());
 }
 
-async function campusesOf({ records, files }: Context<Engine>, InstitutionId: number, first: number | null, coursesOn: ReadonlyMap<unknown, number>) {
+async function campusesOf(
+  { records, files }: Context<Engine>,
+  InstitutionId: Id<'Institution'>,
+  first: number | null,
+  coursesOn: ReadonlyMap<unknown, number>,
+) {
   const found = await records.list('InstitutionCampus', { where: { InstitutionId, any: [{ IsWithdrawn: false }, { Id: first ?? 0 }] }, orderBy: 'Name' });
   const campuses = found.toSorted((one, other) => Number(other.Id === first) - Number(one.Id === first));
   const filesOf = await files.listMany(

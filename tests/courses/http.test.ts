@@ -358,5 +358,20 @@ it('[INST-010] [SUPP-013] finds products of suppliers for an office and a countr
   expect((await find({ CountryId: ids.australia })).map(({ Name }) => Name)).toEqual(['Homestay', 'Homestay for Australians', 'Room on campus']);
   expect((await find({ CampusIds: [999_999] })).map(({ Name }) => Name)).toEqual(['Homestay', 'Homestay for Australians']);
   expect(await find({ FeeCategoryId: 999_999 })).toEqual([]);
+  // A category of the agency stands for the one of the platform that it belongs to, which has another id.
+  const category = await engine.database.write(0, async (tx) => {
+    const records = engine.records(tx, systemActor(0));
+    const [, made = 0] = await records.createMany('FeeCategory', [{ Name: 'Meals' }, { Name: 'Housing' }]);
+    await records.updateMany('InstitutionProduct', [{ Id: institutionProduct, CategoryId: made }]);
+    return made;
+  });
+  const ofAgency = await engine.database.write(scene.one.agencyId, async (tx) => {
+    const records = engine.records(tx, systemActor(scene.one.agencyId));
+    await records.updateMany('AgencySupplierProduct', [{ Id: supplierProduct, CategoryId: category }]);
+    const [made = 0] = await records.createMany('AgencyFeeCategory', [{ Name: 'Our housing', FeeCategoryId: category }]);
+    return made;
+  });
+  expect(ofAgency).not.toBe(category);
+  expect((await find({ FeeCategoryId: ofAgency })).map(({ Name }) => Name)).toEqual(['Homestay', 'Room on campus']);
   expect((await scene.other.post<{ Data: unknown[] }>('/api/product/search', {})).body.Data).toEqual([]);
 });

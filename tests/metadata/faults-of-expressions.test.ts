@@ -57,6 +57,15 @@ const cases: readonly Case[] = [
     hint: 'Perhaps you meant "Price".',
   },
   {
+    what: 'a calculated field that compares references to two kinds of records',
+    file: book,
+    break: calculated('ShelfId = KeeperId', 'boolean'),
+    path: `fields[${places}].value`,
+    value: 'ShelfId = KeeperId',
+    message: '"=" at character 9 has references to Shelf and to Person.',
+    hint: 'Take references to one kind of record.',
+  },
+  {
     what: 'a calculated field that asks for the day',
     file: book,
     break: calculated('days(BoughtOn, today())', 'integer'),

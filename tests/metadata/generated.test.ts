@@ -21,7 +21,7 @@ describe('the types', () => {
     const text = writeTypes(await loadModel([inventedFolder]));
     const book = /export interface Book \{[^}]*\}/.exec(text)?.[0] ?? '';
     for (const line of [
-      'Id: number;',
+      "Id: Id<'Book'>;",
       '/** Title. As it stands on the title page. */\n  Title: string;',
       'Subtitle: string | null;',
       'Spine: string | null;',
@@ -30,12 +30,12 @@ describe('the types', () => {
       'IsRare: boolean;',
       'BoughtOn: string | null;',
       "Condition: 'good' | 'worn' | 'torn' | null;",
-      'ShelfId: number;\n  ShelfName?: string | null;',
-      'Genre: number | null;\n  GenreName?: string | null;\n  GenreColour?: string | null;',
+      "ShelfId: Id<'Shelf'>;\n  ShelfName?: string | null;",
+      "Genre: Id<'Genre'> | null;\n  GenreName?: string | null;\n  GenreColour?: string | null;",
       'Keywords: string[];',
       'Extra: unknown;',
-      'LibraryId: number;',
-      'CreatedBy: number | null;',
+      "LibraryId: Id<'Library'>;",
+      "CreatedBy: Id<'Person'> | null;",
       'DateCreated: string;',
     ]) {
       expect(book).toContain(line);
@@ -66,7 +66,7 @@ describe('the types', () => {
       const text = writeTypes(await loadModel([copy.folder]));
       const source = ts.createSourceFile('entities.ts', text, ts.ScriptTarget.ES2023, true);
       const statements = source.statements.map((statement) => ts.SyntaxKind[statement.kind]);
-      expect(new Set(statements)).toEqual(new Set(['ImportDeclaration', 'InterfaceDeclaration', 'ModuleDeclaration', 'FirstStatement']));
+      expect(new Set(statements)).toEqual(new Set(['ImportDeclaration', 'ExportDeclaration', 'InterfaceDeclaration', 'ModuleDeclaration', 'FirstStatement']));
       expect(text).not.toMatch(/^export const evil/m);
       expect(ts.transpileModule(text, { reportDiagnostics: true }).diagnostics).toEqual([]);
     });

@@ -22,9 +22,11 @@ it('a call has its input and its answer, parts of the path included', () => {
 
 it('a verb has the id of its record, and answers the record where nothing else is said', () => {
   expect(text).toContain(
-    "'POST librarybook/{id}/lend': { readonly input: { readonly id: number; readonly Borrower: string; readonly DueDate?: string; }; readonly output: PluginRecord; };",
+    "'POST librarybook/{id}/lend': { readonly input: { readonly id: Id<'LibraryBook'>; readonly Borrower: string; readonly DueDate?: string; }; readonly output: PluginRecord; };",
   );
-  expect(text).toContain("'POST librarybook/{id}/appraise': { readonly input: { readonly id: number; }; readonly output: { readonly Worth: number; }; };");
+  expect(text).toContain(
+    "'POST librarybook/{id}/appraise': { readonly input: { readonly id: Id<'LibraryBook'>; }; readonly output: { readonly Worth: number; }; };",
+  );
 });
 
 it('files are opened by their address, and are no calls', () => {

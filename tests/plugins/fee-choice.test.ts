@@ -10,7 +10,7 @@ const fee = (id: number, given: Partial<FeeCandidate> = {}): FeeCandidate => ({
   origin: 'AgencyFee',
   key: 'name 1',
   institutionId: 7,
-  courseIds: [],
+  sold: { kind: 'course', ids: [] },
   priceGroupIds: [],
   officeIds: [],
   validFrom: null,
@@ -21,7 +21,7 @@ const fee = (id: number, given: Partial<FeeCandidate> = {}): FeeCandidate => ({
   recurring: true,
   ...given,
 });
-const demand: FeeDemand = { courseId: 21, priceGroupId: 31, officeId: 41, day: '2026-03-05' };
+const demand: FeeDemand = { sold: { kind: 'course', id: 21 }, priceGroupId: 31, officeId: 41, day: '2026-03-05' };
 
 /** The id of the fee that counts, and the reason of each other by its id. */
 const choose = (fees: readonly FeeCandidate[], asked: Partial<FeeDemand> = {}) => {
@@ -31,7 +31,7 @@ const choose = (fees: readonly FeeCandidate[], asked: Partial<FeeDemand> = {}) =
 
 describe('a fee counts', () => {
   it('of its course before that of the institution, and that before one of no institution', () => {
-    const [course, institution, all] = [fee(3, { courseIds: [21] }), fee(2), fee(1, { institutionId: null })];
+    const [course, institution, all] = [fee(3, { sold: { kind: 'course', ids: [21] } }), fee(2), fee(1, { institutionId: null })];
     expect(choose([all, institution, course])).toEqual([3, { 1: 'lessSpecificCourse', 2: 'lessSpecificCourse' }]);
     expect(choose([all, institution])).toEqual([2, { 1: 'lessSpecificCourse' }]);
   });
@@ -39,7 +39,10 @@ describe('a fee counts', () => {
   it('of its price group before all, then of its office before all', () => {
     expect(choose([fee(1), fee(2, { priceGroupIds: [31] }), fee(3, { officeIds: [41] })])).toEqual([2, { 1: 'allPriceGroups', 3: 'allPriceGroups' }]);
     expect(choose([fee(1), fee(3, { officeIds: [41] })])).toEqual([3, { 1: 'allOffices' }]);
-    expect(choose([fee(1, { courseIds: [21] }), fee(2, { priceGroupIds: [31], officeIds: [41] })])).toEqual([1, { 2: 'lessSpecificCourse' }]);
+    expect(choose([fee(1, { sold: { kind: 'course', ids: [21] } }), fee(2, { priceGroupIds: [31], officeIds: [41] })])).toEqual([
+      1,
+      { 2: 'lessSpecificCourse' },
+    ]);
   });
 
   it('that the agency has before one that it would copy, and of equal ones the first', () => {
@@ -48,7 +51,7 @@ describe('a fee counts', () => {
 
   it('only for its courses, price groups and offices, and on its days, both ends included', () => {
     const unfit = [
-      fee(1, { courseIds: [22] }),
+      fee(1, { sold: { kind: 'course', ids: [22] } }),
       fee(2, { priceGroupIds: [32] }),
       fee(3, { officeIds: [42] }),
       fee(4, { validFrom: '2026-03-06' }),
@@ -59,12 +62,12 @@ describe('a fee counts', () => {
   });
 
   it('for nobody in particular where no course, group or office is asked for', () => {
-    const asked = { courseId: null, priceGroupId: null, officeId: null };
-    expect(choose([fee(1, { courseIds: [21] }), fee(2, { priceGroupIds: [31] }), fee(3, { officeIds: [41] }), fee(4)], asked)[0]).toBe(4);
+    const asked = { sold: null, priceGroupId: null, officeId: null };
+    expect(choose([fee(1, { sold: { kind: 'course', ids: [21] } }), fee(2, { priceGroupIds: [31] }), fee(3, { officeIds: [41] }), fee(4)], asked)[0]).toBe(4);
   });
 
   it('one per name, in the order of the names, and tells how it was chosen', () => {
-    const fees = [fee(1, { key: 'name 2' }), fee(2, { key: 'name 1', courseIds: [21] }), fee(3, { key: 'name 1' })];
+    const fees = [fee(1, { key: 'name 2' }), fee(2, { key: 'name 1', sold: { kind: 'course', ids: [21] } }), fee(3, { key: 'name 1' })];
     const { result, steps } = traced((trace) => feeChoice(fees, demand, trace));
     expect(result.map(({ key, chosen }) => [key, chosen?.fee.id, chosen?.level])).toEqual([
       ['name 2', 1, 'institution'],

@@ -17,6 +17,7 @@ import {
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
+import type { Id } from '#generated';
 import './applications.css';
 import { CoursesStep } from './courses-step.tsx';
 import { DocumentsStep } from './documents-step.tsx';
@@ -33,7 +34,7 @@ interface WizardGiven {
   readonly crumbs: PageProps['crumbs'];
   readonly begun: Draft;
   /** What the address asks for beside what can be typed. */
-  readonly wanted?: { readonly courses: readonly number[]; readonly weeks: number | undefined; readonly opportunityId: number | undefined };
+  readonly wanted?: { readonly courses: readonly number[]; readonly weeks: number | undefined; readonly opportunityId: Id<'AgencyOpportunity'> | undefined };
   /** Of one that is saved. */
   readonly details?: Details;
   readonly reload?: () => Promise<void>;

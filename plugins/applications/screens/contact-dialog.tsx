@@ -2,10 +2,11 @@
 import { call, Dialog, DialogActions, FaultNote, useWork } from '#kit';
 import { TextInput } from '@mantine/core';
 import { useState } from 'react';
+import type { Id } from '#generated';
 import { useSay } from './text/index.ts';
 
 interface ContactDialogProps {
-  readonly saleId: number;
+  readonly saleId: Id<'AgencySale'>;
   readonly onAdded: (id: number) => Promise<void>;
   readonly onClose: () => void;
 }

@@ -4,6 +4,7 @@ import { NativeSelect, TextInput } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
+import type { Id } from '#generated';
 import type { ChosenCourse, Draft } from './draft.ts';
 import { PickRecord } from './pick-record.tsx';
 import { useSay } from './text/index.ts';
@@ -156,7 +157,7 @@ export function CoursesStep({ draft, wanted, onChange }: CoursesStepProps) {
 interface OfferedCourse {
   readonly Id: number;
   readonly Name: string | null;
-  readonly InstitutionId: number;
+  readonly InstitutionId: Id<'Institution'>;
   readonly InstitutionCourseName?: string | null;
   readonly InstitutionCampusName?: string | null;
   readonly CourseLength: number | null;

@@ -1,5 +1,6 @@
 // An application while it is worked on: what was chosen and typed, and what of it is sent.
 import type { CallOutput, Row } from '#kit';
+import type { Id } from '#generated';
 
 export type Details = CallOutput<'GET application/{id}/details'>;
 
@@ -15,10 +16,10 @@ export interface ChosenCourse {
 }
 
 export interface Draft {
-  readonly institutionId: number | undefined;
+  readonly institutionId: Id<'Institution'> | undefined;
   readonly institutionName: string | undefined;
   readonly courses: readonly ChosenCourse[];
-  readonly studentId: number | undefined;
+  readonly studentId: Id<'Student'> | undefined;
   /** Fields of the student that were typed. */
   readonly student: Row;
   readonly visas: readonly Row[];

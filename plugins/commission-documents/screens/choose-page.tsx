@@ -24,6 +24,7 @@ import {
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
+import type { Id } from '#generated';
 import './documents.css';
 import { type Say, useSay } from './text/index.ts';
 
@@ -114,7 +115,7 @@ interface CommissionsProps {
   readonly of: NewDocument;
   readonly title: string;
   readonly work: Pick<ReturnType<typeof useWork>, 'run' | 'working'>;
-  readonly group: { readonly supplierId: number; readonly officeId: number };
+  readonly group: { readonly supplierId: Id<'AgencySupplier'>; readonly officeId: Id<'AgencyOffice'> };
   readonly due: string;
   readonly ids: readonly number[];
   readonly setIds: (ids: readonly number[]) => void;

@@ -1,6 +1,7 @@
 // The profile of a course on a campus: what it is, what it costs and why, where it is taught and when it begins.
 import { Button, type CallOutput, dateText, FailedPage, isFailure, Money, PartSkeleton, Tag, today, useCall } from '#kit';
 import { useState } from 'react';
+import type { Id } from '#generated';
 import { nextIntakes } from './month-name.ts';
 import { NotesDialog } from './notes-dialog.tsx';
 import { PortfolioButton } from './portfolio-button.tsx';
@@ -17,7 +18,7 @@ const intakesShown = 6;
 interface CourseProfileProps {
   readonly id: number;
   readonly priceFor: PriceFor;
-  readonly onInstitution: (institutionId: number, campusId: number) => void;
+  readonly onInstitution: (institutionId: Id<'Institution'>, campusId: Id<'InstitutionCampus'>) => void;
 }
 
 export function CourseProfile({ id, priceFor, onInstitution }: CourseProfileProps) {

@@ -1,5 +1,6 @@
 // What a course search asks for, as its address says it: one can be shared, kept and gone back to.
 import type { CallInput, CallOutput } from '#kit';
+import type { Id } from '#generated';
 
 export type SearchAnswer = CallOutput<'POST course/search'>;
 export type Found = SearchAnswer['Data'][number];
@@ -56,7 +57,7 @@ export interface CourseQuery {
   readonly ranges: Readonly<Record<RangeName, number | undefined>>;
   readonly isPortfolio: boolean;
   readonly order: Order;
-  readonly studentId: number | undefined;
+  readonly studentId: Id<'Student'> | undefined;
   readonly nationalityId: number | undefined;
   /** How long the student stays. */
   readonly weeks: number | undefined;

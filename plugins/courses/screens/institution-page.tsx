@@ -2,6 +2,7 @@
 import { Bar, Button, type PageProps, StatePage } from '#kit';
 import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router';
+import type { Id } from '#generated';
 import { readQuery, withFacet } from './course-query.ts';
 import { InstitutionProfile, useInstitution } from './institution-profile.tsx';
 import { QuoteButton } from './quote-button.tsx';
@@ -36,7 +37,7 @@ export default function InstitutionPage({ title, crumbs, id }: PageProps) {
   );
 }
 
-function Courses({ institutionId }: { institutionId: number }) {
+function Courses({ institutionId }: { institutionId: Id<'Institution'> }) {
   const say = useSay();
   const go = useNavigate();
   const [isTime, setTime] = useState(false);

@@ -1,5 +1,6 @@
 // The profile of an institution: who it is, its campuses with photos, videos and where its students come from, and its price groups.
 import { type CallOutput, countText, FailedPage, Icon, isFailure, PartSkeleton, Tag, useCall, useLanguage } from '#kit';
+import type { Id } from '#generated';
 import { Gallery } from './gallery.tsx';
 import { PortfolioButton } from './portfolio-button.tsx';
 import { useSay } from './text/index.ts';
@@ -10,9 +11,9 @@ type Campus = Institution['Campuses'][number];
 /** What a browser shows as a picture and cannot run. */
 const pictures = new Set(['image/jpeg', 'image/png', 'image/webp', 'image/gif', 'image/avif']);
 
-export const useInstitution = (id: number, campusId?: number) => useCall('agencyinstitution/dto/{id}', { id, campusId });
+export const useInstitution = (id: number, campusId?: Id<'InstitutionCampus'>) => useCall('agencyinstitution/dto/{id}', { id, campusId });
 
-export function InstitutionProfile({ id, campusId }: { id: number; campusId?: number | undefined }) {
+export function InstitutionProfile({ id, campusId }: { id: number; campusId?: Id<'InstitutionCampus'> | undefined }) {
   const say = useSay();
   const read = useInstitution(id, campusId);
   const institution = read.data;

@@ -2,13 +2,14 @@
 import { Button, request, useSettings, useWork } from '#kit';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import type { Id } from '#generated';
 import { useSay } from './text/index.ts';
 
 export const permission = 'CanAddInstitutionToPortfolio';
 
 interface PortfolioButtonProps {
   /** What is brought in, by the id of the institution or of the course on a campus. */
-  readonly of: { readonly InstitutionId: number } | { readonly InstitutionCampusCourseId: number };
+  readonly of: { readonly InstitutionId: Id<'Institution'> } | { readonly InstitutionCampusCourseId: Id<'InstitutionCourseInstitutionCampus'> };
   readonly isIn: boolean;
 }
 

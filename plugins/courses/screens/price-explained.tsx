@@ -1,16 +1,17 @@
 // What a course costs, line by line, and why: which fee counts, which special, and what did not apply.
 import { call, isFailure, Money, useLanguage } from '#kit';
 import { useQuery } from '@tanstack/react-query';
+import type { Id } from '#generated';
 import { useSay } from './text/index.ts';
 
 export interface PriceFor {
   readonly nationalityId: number | undefined;
   readonly weeks: number | undefined;
   /** Whom it is for, where that is known. */
-  readonly studentId?: number | undefined;
+  readonly studentId?: Id<'Student'> | undefined;
 }
 /** The price of a course for somebody, worked out by the server and explained in the language of the screen. */
-function useCoursePrice(InstitutionCampusCourseId: number, { nationalityId: NationalityId, weeks: Duration }: PriceFor) {
+function useCoursePrice(InstitutionCampusCourseId: Id<'InstitutionCourseInstitutionCampus'>, { nationalityId: NationalityId, weeks: Duration }: PriceFor) {
   const language = useLanguage();
   return useQuery({
     queryKey: ['call', 'course/price', InstitutionCampusCourseId, NationalityId, Duration, language],

@@ -1,6 +1,7 @@
 // The profiles in dialogs, over whatever somebody is working on: a course, and the institution that teaches it.
 import { Button, Dialog } from '#kit';
 import type { ReactNode } from 'react';
+import type { Id } from '#generated';
 import { CourseProfile, useCourseProfile } from './course-profile.tsx';
 import { InstitutionProfile, useInstitution } from './institution-profile.tsx';
 import type { PriceFor } from './price-explained.tsx';
@@ -9,7 +10,7 @@ import { useSay } from './text/index.ts';
 const size = 860;
 
 /** What a profile shows: a course on a campus, or an institution with one of its campuses first. */
-export type Profiled = { readonly courseId: number } | { readonly institutionId: number; readonly campusId?: number | undefined };
+export type Profiled = { readonly courseId: number } | { readonly institutionId: Id<'Institution'>; readonly campusId?: Id<'InstitutionCampus'> | undefined };
 
 interface ProfileDialogProps {
   readonly of: Profiled;
@@ -50,7 +51,7 @@ function CourseDialog({ id, priceFor, onGo, onClose, acts }: Omit<ProfileDialogP
 function InstitutionDialog({
   of,
   onClose,
-}: Pick<ProfileDialogProps, 'onClose'> & { of: { readonly institutionId: number; readonly campusId?: number | undefined } }) {
+}: Pick<ProfileDialogProps, 'onClose'> & { of: { readonly institutionId: Id<'Institution'>; readonly campusId?: Id<'InstitutionCampus'> | undefined } }) {
   const say = useSay();
   const institution = useInstitution(of.institutionId, of.campusId).data;
   return (

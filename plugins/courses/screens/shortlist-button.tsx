@@ -1,12 +1,13 @@
 // Puts a course on the shortlist of the student whom the search is for, or takes it off.
 import { Button } from '#kit';
+import type { Id } from '#generated';
 import { useSay } from './text/index.ts';
 import type { Shortlist } from './use-shortlist.ts';
 
 interface ShortlistButtonProps {
   readonly courseId: number;
   readonly courseName: string;
-  readonly studentId: number | undefined;
+  readonly studentId: Id<'Student'> | undefined;
   readonly shortlist: Shortlist;
 }
 

@@ -1,10 +1,11 @@
 // The answer to a course search: the one before stands until the next is there, and what was overtaken is dropped.
 import { call, request, type Row } from '#kit';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import type { Id } from '#generated';
 import { type CourseQuery, inputOf, isAskable } from './course-query.ts';
 
 /** The nationality that prices are for: the chosen one, else that of the student. Undefined as long as the student is on the way. */
-export function useStudent(studentId: number | undefined) {
+export function useStudent(studentId: Id<'Student'> | undefined) {
   const read = useQuery({
     queryKey: ['record', 'student', studentId, 'for-courses'],
     enabled: studentId !== undefined,

@@ -2,6 +2,7 @@
 import { createRecord, request, type Row, useEntityConfig, useFailures, useKeyNames, useLanguage, useRows } from '#kit';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import type { Id } from '#generated';
 
 const entity = 'studentshortlistcourse';
 /** As many courses as anybody considers, and some more. */
@@ -17,7 +18,7 @@ const columns = [
   'Order',
 ].join(',');
 
-export function useShortlist(studentId: number | undefined) {
+export function useShortlist(studentId: Id<'Student'> | undefined) {
   const failures = useFailures();
   const queries = useQueryClient();
   const config = useEntityConfig(entity, useLanguage()).data;

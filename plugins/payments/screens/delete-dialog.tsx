@@ -1,10 +1,11 @@
 // Deleting a payment that was only planned; a refusal is told where it was asked for.
 import { AlertDialog, call, ConfirmDialog, useWork } from '#kit';
 import { useState } from 'react';
+import type { Id } from '#generated';
 import { useSay } from './text/index.ts';
 
 interface DeleteDialogProps {
-  readonly saleId: number;
+  readonly saleId: Id<'AgencySale'>;
   readonly id: number;
   readonly name: string;
   readonly onDone: () => void;

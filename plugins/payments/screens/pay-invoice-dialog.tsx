@@ -17,13 +17,14 @@ import {
   useLanguage,
 } from '#kit';
 import { useState } from 'react';
+import type { Id } from '#generated';
 import { useSay } from './text/index.ts';
 import { amountText, dayOf, numberOf, text, useSaving } from './wire.ts';
 
 interface PayInvoiceDialogProps {
   /** Of payments: its fields are asked for. */
   readonly config: EntityConfig;
-  readonly invoiceId: number;
+  readonly invoiceId: Id<'AgencySalePaymentInvoice'>;
   readonly onDone: () => void;
   readonly onClose: () => void;
 }

@@ -17,7 +17,7 @@ import {
   today,
   useCall,
 } from '#kit';
-import { valueGroups } from '#generated';
+import { valueGroups, type Id } from '#generated';
 import { NativeSelect } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -29,7 +29,7 @@ import { type Currency, dayOf, isWaiting, itemsOf, numberOf, type SaleFee, useSa
 interface PaymentDialogProps {
   /** Of payments. */
   readonly config: EntityConfig;
-  readonly saleId: number;
+  readonly saleId: Id<'AgencySale'>;
   /** Of one that stands. */
   readonly id?: number;
   readonly isRefund?: boolean;
@@ -267,7 +267,7 @@ function PaymentForm({ config, saleId, id, begun, onDone, onClose }: PaymentDial
 const withoutRate = ({ FcToBcFxRate: _typed, ...others }: Row): Row => others;
 
 interface RateGiven {
-  readonly saleId: number;
+  readonly saleId: Id<'AgencySale'>;
   readonly begun: Begun;
   /** The payment with what was typed so far. */
   readonly entered: Row;
@@ -311,7 +311,7 @@ function daysOf(status: unknown, values: Row): Row {
 }
 
 /** The items that stand keep their ids. */
-function withIds(came: Row, items: readonly { readonly AgencySaleItemAgencyFeeId: number; readonly Amount: number }[]): readonly Row[] {
+function withIds(came: Row, items: readonly { readonly AgencySaleItemAgencyFeeId: Id<'AgencySaleItemAgencyFee'>; readonly Amount: number }[]): readonly Row[] {
   const standing: unknown = came['PaymentItems'];
   const ids = new Map(Array.isArray(standing) ? standing.map((item: Row) => [item['AgencySaleItemAgencyFeeId'], item['Id']]) : []);
   return items.map((item) => ({ ...item, ...(ids.has(item.AgencySaleItemAgencyFeeId) ? { Id: ids.get(item.AgencySaleItemAgencyFeeId) } : {}) }));

@@ -22,12 +22,13 @@ import {
 } from '#kit';
 import { NativeSelect } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
+import type { Id } from '#generated';
 import { depositTotals, isAllDeposited, type PlanDraft, type PlanLine, plannedPayments, sentPlan } from './plan-draft.ts';
 import { type Say, useSay } from './text/index.ts';
 import { amountText, dayOf, isReplanned, itemsOf, numberOf, text, useSaving } from './wire.ts';
 
 interface PlanDialogProps {
-  readonly saleId: number;
+  readonly saleId: Id<'AgencySale'>;
   /** Those of the sale as they stand. */
   readonly payments: readonly Row[];
   readonly hasPlan: boolean;

@@ -1,6 +1,7 @@
 // A payment plan on its way: what is asked for each fee, and the payments that it comes to, by the rules that the server has as well.
 import { decimal, sum } from '#decimal';
 import type { CallInput } from '#kit';
+import type { Id } from '#generated';
 import { deposit } from '../../rules/deposit.ts';
 import { paymentSchedule } from '../../rules/payment-schedule.ts';
 
@@ -9,7 +10,7 @@ export interface PlanLine {
   readonly feeId: number;
   readonly fee: string;
   readonly course: string;
-  readonly currencyId: number;
+  readonly currencyId: Id<'Currency'>;
   readonly code: string;
   readonly left: number;
   readonly deposit: unknown;

@@ -1,12 +1,13 @@
 // The link of a student: made, copied, mailed, renewed and taken back, and who used it when.
 import { Button, call, CopyButton, dateTimeText, Dialog, FaultNote, useCall, useWork } from '#kit';
 import { useState } from 'react';
+import type { Id } from '#generated';
 import { useSay } from './text/index.ts';
 
 interface Props {
-  readonly studentId: number;
+  readonly studentId: Id<'Student'>;
   /** The link opens this quote or application alone. */
-  readonly saleId: number | undefined;
+  readonly saleId: Id<'AgencySale'> | undefined;
   readonly onClose: () => void;
 }
 

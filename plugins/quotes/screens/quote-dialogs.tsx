@@ -3,6 +3,7 @@ import { AlertDialog, Button, Dialog, DialogActions, FailedPage, Money, PartSkel
 import { TextInput } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import type { Id } from '#generated';
 import { feeName } from './fee-row.tsx';
 import { lineName } from './line-card.tsx';
 import { type ItemDraft, priceOf, type QuoteDraft } from './quote-draft.ts';
@@ -101,7 +102,7 @@ export function ClashDialog({ merge, labelOf, onDecide, onClose }: ClashDialogPr
 }
 
 interface RefreshDialogProps {
-  readonly saleId: number;
+  readonly saleId: Id<'AgencySale'>;
   readonly what: 'prices' | 'rates';
   readonly onTaken: () => void;
   readonly onFailed: (error: unknown) => void;
@@ -215,9 +216,12 @@ function changeOf(row: Row, index: number): Change {
 }
 
 interface ProductDialogProps {
-  readonly officeId: number | null;
-  readonly countryId: number | null;
-  readonly onChoose: (product: { readonly AgencySupplierProductId: number | null; readonly InstitutionProductId: number | null }) => void;
+  readonly officeId: Id<'AgencyOffice'> | null;
+  readonly countryId: Id<'Country'> | null;
+  readonly onChoose: (product: {
+    readonly AgencySupplierProductId: Id<'AgencySupplierProduct'> | null;
+    readonly InstitutionProductId: Id<'InstitutionProduct'> | null;
+  }) => void;
   readonly onClose: () => void;
 }
 

@@ -21,7 +21,7 @@ import {
   useScreenActs,
   useWhyNotWrite,
 } from '#kit';
-import { valueGroups } from '#generated';
+import { valueGroups, type Id } from '#generated';
 import { monitorForElements } from '@atlaskit/pragmatic-drag-and-drop/element/adapter';
 import { useMediaQuery } from '@mantine/hooks';
 import { Suspense, useEffect, useRef, useState } from 'react';
@@ -48,7 +48,7 @@ interface QuoteEditorProps extends Pick<PageProps, 'crumbs' | 'title'> {
 /** What is open over the editor. */
 type Opened =
   | { readonly kind: 'course' | 'product'; readonly option: number }
-  | { readonly kind: 'prices' | 'rates' | 'saveTemplate'; readonly saleId: number }
+  | { readonly kind: 'prices' | 'rates' | 'saveTemplate'; readonly saleId: Id<'AgencySale'> }
   | { readonly kind: 'template' | 'discard' }
   | { readonly kind: 'removeOption'; readonly option: number }
   | { readonly kind: 'verb'; readonly verb: string; readonly label: string; readonly question: string };
@@ -182,7 +182,7 @@ export function QuoteEditor({ loaded, config, crumbs, title, courseStart, onCrea
   const primary = verbs.find(({ Verb }) => Verb === (status === 'QuoteCancelled' ? 'restoresale' : 'createapplication'));
 
   const ofStudent = studentId === null ? '' : `&student=${studentId}`;
-  const actsOfSaved = (saleId: number): readonly MenuAct[] => [
+  const actsOfSaved = (saleId: Id<'AgencySale'>): readonly MenuAct[] => [
     ...(isOfTemplate
       ? []
       : [

@@ -2,6 +2,7 @@
 import { changeRecord, createRecord, type EntityConfig, isFailure, request, type Row, useFailures, useLanguage, useOneWrite } from '#kit';
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
+import type { Id } from '#generated';
 import { lineName } from './line-card.tsx';
 import { feeName } from './fee-row.tsx';
 import { changesOf, isChanged, newBody, type QuoteDraft, quoteDraft, withFeesRestored } from './quote-draft.ts';
@@ -69,7 +70,7 @@ export function useQuote({ loaded, config, onCreated }: QuoteGiven) {
     ]),
   ];
 
-  const refetch = async (saleId: number): Promise<void> => {
+  const refetch = async (saleId: Id<'AgencySale'>): Promise<void> => {
     await queries.cancelQueries({ queryKey: quoteKey(saleId, language) });
     const row = await readQuote(saleId);
     queries.setQueryData(quoteKey(saleId, language), row);

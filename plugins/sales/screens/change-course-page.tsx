@@ -2,6 +2,7 @@
 import { Button, call, type CallOutput, Chooser, FaultNote, Money, Panel, type Row, type VerbProps } from '#kit';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Suspense, useState } from 'react';
+import type { Id } from '#generated';
 import { isDay } from '../../rules/days.ts';
 import { ChangeForm, typedDay, typedText } from './change-form.tsx';
 import './sales.css';
@@ -74,10 +75,10 @@ export default function ChangeCoursePage(props: VerbProps) {
 }
 
 interface AskedPrice {
-  readonly InstitutionCampusCourseId: number;
+  readonly InstitutionCampusCourseId: Id<'InstitutionCourseInstitutionCampus'>;
   readonly NationalityId?: number;
-  readonly PriceGroupId?: number;
-  readonly OfficeId?: number;
+  readonly PriceGroupId?: Id<'InstitutionPriceGroup'>;
+  readonly OfficeId?: Id<'AgencyOffice'>;
   readonly StartDate: string;
   readonly Duration: number;
 }

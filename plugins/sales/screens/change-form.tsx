@@ -18,6 +18,7 @@ import {
 import { useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useId, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
+import type { Id } from '#generated';
 import { dayOf, isAccepted, isLeft, lineName, linesOf } from './sale-lines.ts';
 import { SaleFoot } from './sale-foot.tsx';
 import './sales.css';
@@ -40,7 +41,7 @@ interface ChangeFormProps extends VerbProps {
   readonly renderMore?: (line: Row, values: Row, faults: Readonly<Record<string, string>>) => ReactNode;
   readonly isReady?: boolean;
   /** Sends it; the names of its inputs are those that faults are keyed on. */
-  readonly send: (input: { readonly id: number; readonly agencySaleItemId: number }, values: Row, line: Row) => Promise<unknown>;
+  readonly send: (input: { readonly id: number; readonly agencySaleItemId: Id<'AgencySaleItem'> }, values: Row, line: Row) => Promise<unknown>;
 }
 
 export function ChangeForm({ row: sale, label, crumbs, back, asked: askedOf, isFor, renderMore, isReady = true, send }: ChangeFormProps) {

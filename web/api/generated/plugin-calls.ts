@@ -1,4 +1,5 @@
 // What the calls and verbs of plugins take and answer, written from their declarations by "npm run client". Do not edit.
+import type { Id } from '../../../engine/contract/id.ts';
 
 /** A record as its entity answers it: fields that the reader may not see are missing. */
 export interface PluginRecord {
@@ -44,9 +45,9 @@ export interface PluginCalls {
   /** Takes the link of a student back: it opens nothing any more, and whoever is there by it is out. */
   'DELETE studentaccess/{id}': {
     readonly input: {
-      readonly id: number;
+      readonly id: Id<'Student'>;
       /** The link opens this sale alone; without it, all of the student. */
-      readonly agencysaleid?: number;
+      readonly agencysaleid?: Id<'AgencySale'>;
     };
     readonly output: {
       /** The link that is valid now; null where there is none. */
@@ -65,7 +66,7 @@ export interface PluginCalls {
   /** The totals of the fees of a sale: per option, per currency, in its currency and in its base currency. */
   'GET AgencySaleItemAgencyFeeReport/{id}/totals': {
     readonly input: {
-      readonly id: number;
+      readonly id: Id<'AgencySale'>;
     };
     readonly output: {
       readonly CurrencyCode: string | null;
@@ -114,7 +115,7 @@ export interface PluginCalls {
   /** Makes agencies of open invitations, each with its first user, office and seed records: of one, or of all, fifty in a call. */
   'GET agency/invitation/process': {
     readonly input: {
-      readonly invitationId?: number;
+      readonly invitationId?: Id<'WebUserInstitutionInvitation'>;
       /** Of all: goes on after this invitation, as `Next` said. */
       readonly after?: number;
     };
@@ -139,8 +140,8 @@ export interface PluginCalls {
   /** A new link by which a web user comes to the registration. It is shown this once; the one before it stops working. */
   'GET agency/invitation/webuseraccessurl': {
     readonly input: {
-      readonly webUserInvitationId: number;
-      readonly webuserId: number;
+      readonly webUserInvitationId: Id<'WebUserInstitutionInvitation'>;
+      readonly webuserId: Id<'WebUser'>;
     };
     readonly output: {
       readonly Url: string;
@@ -187,7 +188,7 @@ export interface PluginCalls {
   /** The e-mails that were sent of a document, the newest first, as far as the person may see them. */
   'GET agencybill/smtpmessage': {
     readonly input: {
-      readonly agencyBillId: number;
+      readonly agencyBillId: Id<'AgencyBill'>;
     };
     readonly output: {
       readonly Data: readonly Readonly<Record<string, unknown>>[];
@@ -197,7 +198,7 @@ export interface PluginCalls {
   /** What a new payment of a bill begins with: unsaved, with the most that may be paid and the currencies. */
   'GET agencybill/{documentId}/agencybillpayment': {
     readonly input: {
-      readonly documentId: number;
+      readonly documentId: Id<'AgencyBill'>;
     };
     readonly output: {
       readonly Payment: Readonly<Record<string, unknown>>;
@@ -217,8 +218,8 @@ export interface PluginCalls {
   /** A payment of a bill, with the most that may still be paid. */
   'GET agencybill/{documentId}/agencybillpayment/{id}': {
     readonly input: {
-      readonly documentId: number;
-      readonly id: number;
+      readonly documentId: Id<'AgencyBill'>;
+      readonly id: Id<'AgencyBillPayment'>;
     };
     readonly output: {
       readonly Id: number;
@@ -234,7 +235,7 @@ export interface PluginCalls {
   /** A bill with its supplier, office, student, commissions and their fees, payments and e-mails, and the most that may be paid. */
   'GET agencybill/{id}': {
     readonly input: {
-      readonly id: number;
+      readonly id: Id<'AgencyBill'>;
     };
     readonly output: {
       readonly Id: number;
@@ -281,14 +282,14 @@ export interface PluginCalls {
   /** Deletes the bank file that this bill is in. A bill that the file sent is not sent any more. */
   'GET agencybill/{id}/cancelABAFile': {
     readonly input: {
-      readonly id: number;
+      readonly id: Id<'AgencyBill'>;
     };
     readonly output: PluginRecord;
   };
   /** The documents of a bill, of its payments, and the bank file that pays it. */
   'GET agencybill/{id}/documents': {
     readonly input: {
-      readonly id: number;
+      readonly id: Id<'AgencyBill'>;
     };
     readonly output: {
       readonly Data: readonly {
@@ -311,7 +312,7 @@ export interface PluginCalls {
   /** Makes the bank file that pays this bill to the supplier. Answers the document that holds the file. */
   'GET agencybill/{id}/generateABAFile': {
     readonly input: {
-      readonly id: number;
+      readonly id: Id<'AgencyBill'>;
       /** The day to process; today at the office without it. */
       readonly TransactionDate?: string | null;
     };
@@ -327,7 +328,7 @@ export interface PluginCalls {
   /** What an e-mail with this document would say, and whom it would go to. */
   'GET agencybill/{id}/send': {
     readonly input: {
-      readonly id: number;
+      readonly id: Id<'AgencyBill'>;
       readonly language?: 'en' | 'pt' | 'es';
     };
     readonly output: {
@@ -348,7 +349,7 @@ export interface PluginCalls {
   /** What sub-agents get of the commissions of their sales, by agent and currency, with totals. Without the right to see the terms of agents there is nobody. */
   'GET agencycommission/agents': {
     readonly input: {
-      readonly AgencyAgentId?: number;
+      readonly AgencyAgentId?: Id<'AgencyAgent'>;
       /** The first day on which students paid; 120 days ago without it. */
       readonly From?: string;
       /** The last one; today without it. */
@@ -384,8 +385,8 @@ export interface PluginCalls {
   /** What is to be claimed from suppliers, by the day on which its money is expected: from when and until when each commission may be claimed, and by month what is expected and what came. */
   'GET agencycommission/claims': {
     readonly input: {
-      readonly SupplierId?: number;
-      readonly AgencyOfficeId?: number;
+      readonly SupplierId?: Id<'AgencySupplier'>;
+      readonly AgencyOfficeId?: Id<'AgencyOffice'>;
       /** The first day on which money is expected; 90 days ago without it. */
       readonly From?: string;
       /** The last one; nine months ahead without it. */
@@ -454,9 +455,9 @@ export interface PluginCalls {
   'GET agencyinstitution/dto/{id}': {
     readonly input: {
       /** The id of an institution. */
-      readonly id: number;
+      readonly id: Id<'Institution'>;
       /** One of its campuses. Another one is answered 404. */
-      readonly campusId?: number;
+      readonly campusId?: Id<'InstitutionCampus'>;
     };
     readonly output: {
       readonly Id: number;
@@ -540,7 +541,7 @@ export interface PluginCalls {
   /** The accommodations of a student, for an application. */
   'GET agencysale/accommodations/{studentId}': {
     readonly input: {
-      readonly studentId: number;
+      readonly studentId: Id<'Student'>;
     };
     readonly output: {
       readonly Data: readonly PluginRecord[];
@@ -549,7 +550,7 @@ export interface PluginCalls {
   /** The airport pickups of a student, for an application. */
   'GET agencysale/airportpickup/{studentId}': {
     readonly input: {
-      readonly studentId: number;
+      readonly studentId: Id<'Student'>;
     };
     readonly output: {
       readonly Data: readonly PluginRecord[];
@@ -558,7 +559,7 @@ export interface PluginCalls {
   /** The health covers of a student, for an application. */
   'GET agencysale/healthcover/{studentId}': {
     readonly input: {
-      readonly studentId: number;
+      readonly studentId: Id<'Student'>;
     };
     readonly output: {
       readonly Data: readonly PluginRecord[];
@@ -590,7 +591,7 @@ export interface PluginCalls {
   /** A quote or sale with its lines: their courses, specials on offer, what may be added, and why each line costs what it costs. */
   'GET agencysale/{id}/quote': {
     readonly input: {
-      readonly id: number;
+      readonly id: Id<'AgencySale'>;
     };
     readonly output: {
       readonly Id: number | null;
@@ -916,7 +917,7 @@ export interface PluginCalls {
   'GET agencysale/{saleId}/agencysalepayment': {
     readonly input: {
       /** The id of a sale. */
-      readonly saleId: number;
+      readonly saleId: Id<'AgencySale'>;
       /** Begin a refund. */
       readonly isRefund?: boolean;
       /** The day of receipt whose exchange rates are asked for; today without it. */
@@ -992,7 +993,7 @@ export interface PluginCalls {
   'GET agencysale/{saleId}/financialtotals': {
     readonly input: {
       /** The id of a sale. */
-      readonly saleId: number;
+      readonly saleId: Id<'AgencySale'>;
     };
     readonly output: {
       readonly Total: number | string;
@@ -1017,7 +1018,7 @@ export interface PluginCalls {
   'GET agencysale/{saleId}/installment': {
     readonly input: {
       /** The id of a sale. */
-      readonly saleId: number;
+      readonly saleId: Id<'AgencySale'>;
     };
     readonly output: {
       readonly AgencySaleDeposits: readonly {
@@ -1055,7 +1056,7 @@ export interface PluginCalls {
   'GET agencysale/{saleId}/payments': {
     readonly input: {
       /** The id of a sale. */
-      readonly saleId: number;
+      readonly saleId: Id<'AgencySale'>;
     };
     readonly output: {
       readonly Data: readonly Readonly<Record<string, unknown>>[];
@@ -1067,7 +1068,7 @@ export interface PluginCalls {
   /** One payment with its items, and what stands beside it: the fees of its sale, what it may become, and what to know before it is cancelled. */
   'GET agencysalepayment/{id}': {
     readonly input: {
-      readonly id: number;
+      readonly id: Id<'AgencySalePayment'>;
     };
     readonly output: {
       readonly Id: number;
@@ -1121,7 +1122,7 @@ export interface PluginCalls {
   /** The client invoice of a payment. It has an id of its own, which calls for client invoices take. */
   'GET agencysalepayment/{id}/clientinvoice': {
     readonly input: {
-      readonly id: number;
+      readonly id: Id<'AgencySalePayment'>;
     };
     readonly output: {
       readonly Id: number;
@@ -1161,7 +1162,7 @@ export interface PluginCalls {
   /** What the receipt of a payment shows: it and the other payments of its sale, student, office, agent, fees and courses. */
   'GET agencysalepayment/{id}/detail': {
     readonly input: {
-      readonly id: number;
+      readonly id: Id<'AgencySalePayment'>;
     };
     readonly output: {
       readonly Payment: Readonly<Record<string, unknown>>;
@@ -1202,7 +1203,7 @@ export interface PluginCalls {
   /** The e-mails that were sent of a document, the newest first, as far as the person may see them. */
   'GET agencysalepaymentinvoice/smtpmessage': {
     readonly input: {
-      readonly agencySalePaymentId: number;
+      readonly agencySalePaymentId: Id<'AgencySalePayment'>;
     };
     readonly output: {
       readonly Data: readonly Readonly<Record<string, unknown>>[];
@@ -1212,7 +1213,7 @@ export interface PluginCalls {
   /** A client invoice with its payment, student, office and fees, the bill that holds the payment, and the most that may be paid. */
   'GET agencysalepaymentinvoice/{id}': {
     readonly input: {
-      readonly id: number;
+      readonly id: Id<'AgencySalePaymentInvoice'>;
     };
     readonly output: {
       readonly Id: number;
@@ -1252,14 +1253,14 @@ export interface PluginCalls {
   /** Takes a client invoice back that was sent: it is open again, and the bank file that it was in is deleted. Its payment stays as it is. */
   'GET agencysalepaymentinvoice/{id}/CancelPaymentCI': {
     readonly input: {
-      readonly id: number;
+      readonly id: Id<'AgencySalePaymentInvoice'>;
     };
     readonly output: PluginRecord;
   };
   /** Makes the bank file that pays this refund to the student, and sends the client invoice by it. Answers the document that holds the file. */
   'GET agencysalepaymentinvoice/{id}/generateABAFile': {
     readonly input: {
-      readonly id: number;
+      readonly id: Id<'AgencySalePaymentInvoice'>;
       /** The day to process; today at the office without it. */
       readonly TransactionDate?: string | null;
     };
@@ -1275,7 +1276,7 @@ export interface PluginCalls {
   /** What an e-mail with this document would say, and whom it would go to. */
   'GET agencysalepaymentinvoice/{id}/send': {
     readonly input: {
-      readonly id: number;
+      readonly id: Id<'AgencySalePaymentInvoice'>;
       readonly language?: 'en' | 'pt' | 'es';
     };
     readonly output: {
@@ -1307,7 +1308,7 @@ export interface PluginCalls {
   'GET agencysupplier/topsuppliers': {
     readonly input: {
       /** Of this country alone. */
-      readonly country?: number;
+      readonly country?: Id<'Country'>;
     };
     readonly output: {
       readonly Data: readonly {
@@ -1339,7 +1340,7 @@ export interface PluginCalls {
   /** The e-mails that were sent of a document, the newest first, as far as the person may see them. */
   'GET agencysupplierinvoice/smtpmessage': {
     readonly input: {
-      readonly agencySupplierInvoiceId: number;
+      readonly agencySupplierInvoiceId: Id<'AgencySupplierInvoice'>;
     };
     readonly output: {
       readonly Data: readonly Readonly<Record<string, unknown>>[];
@@ -1349,7 +1350,7 @@ export interface PluginCalls {
   /** What a new payment of a commission invoice begins with: unsaved, with the most that may be paid and the currencies. */
   'GET agencysupplierinvoice/{documentId}/agencysupplierinvoicepayment': {
     readonly input: {
-      readonly documentId: number;
+      readonly documentId: Id<'AgencySupplierInvoice'>;
     };
     readonly output: {
       readonly Payment: Readonly<Record<string, unknown>>;
@@ -1369,8 +1370,8 @@ export interface PluginCalls {
   /** A payment of a commission invoice, with the most that may still be paid. */
   'GET agencysupplierinvoice/{documentId}/agencysupplierinvoicepayment/{id}': {
     readonly input: {
-      readonly documentId: number;
-      readonly id: number;
+      readonly documentId: Id<'AgencySupplierInvoice'>;
+      readonly id: Id<'AgencySupplierInvoicePayment'>;
     };
     readonly output: {
       readonly Id: number;
@@ -1386,7 +1387,7 @@ export interface PluginCalls {
   /** A commission invoice with its supplier, office, commissions and their fees, payments and e-mails, and the most that may be paid. */
   'GET agencysupplierinvoice/{id}': {
     readonly input: {
-      readonly id: number;
+      readonly id: Id<'AgencySupplierInvoice'>;
     };
     readonly output: {
       readonly Id: number;
@@ -1433,14 +1434,14 @@ export interface PluginCalls {
   /** Deletes the bank file that this commission invoice is in. An invoice that the file sent is not sent any more. */
   'GET agencysupplierinvoice/{id}/cancelcommissioninvoiceabafile': {
     readonly input: {
-      readonly id: number;
+      readonly id: Id<'AgencySupplierInvoice'>;
     };
     readonly output: PluginRecord;
   };
   /** Makes the bank file that collects this commission invoice from the supplier. Answers the document that holds the file. */
   'GET agencysupplierinvoice/{id}/generatecommissioninvoiceabafile': {
     readonly input: {
-      readonly id: number;
+      readonly id: Id<'AgencySupplierInvoice'>;
       /** The day to process; today at the office without it. */
       readonly TransactionDate?: string | null;
     };
@@ -1456,7 +1457,7 @@ export interface PluginCalls {
   /** What an e-mail with this document would say, and whom it would go to. */
   'GET agencysupplierinvoice/{id}/send': {
     readonly input: {
-      readonly id: number;
+      readonly id: Id<'AgencySupplierInvoice'>;
       readonly language?: 'en' | 'pt' | 'es';
     };
     readonly output: {
@@ -1478,7 +1479,7 @@ export interface PluginCalls {
   'GET agencysupplierproduct/{id}/keys': {
     readonly input: {
       /** The id of a supplier. */
-      readonly id: number;
+      readonly id: Id<'AgencySupplier'>;
     };
     readonly output: {
       /** By name, 1000 at most. */
@@ -1525,7 +1526,7 @@ export interface PluginCalls {
   /** An application with its student, institution, courses and contacts, and what this person may do with it. */
   'GET application/{id}/details': {
     readonly input: {
-      readonly id: number;
+      readonly id: Id<'AgencySale'>;
     };
     readonly output: {
       readonly Sale: {
@@ -1653,7 +1654,7 @@ export interface PluginCalls {
   /** What an import of the register changes, for those who may see the import. */
   'GET cricosimport/{id}/plan': {
     readonly input: {
-      readonly id: number;
+      readonly id: Id<'RegisterImport'>;
     };
     readonly output: {
       readonly Entities: readonly {
@@ -1692,7 +1693,7 @@ export interface PluginCalls {
   /** Has a document of a sale made, and filed with its files: by GET. */
   'GET document/{id}/generate': {
     readonly input: {
-      readonly id: number;
+      readonly id: Id<'AgencySale'>;
       /** Quote or EnrolmentForm. */
       readonly systemDocumentType: string;
       /** That of the student where nothing is said. */
@@ -1712,7 +1713,7 @@ export interface PluginCalls {
       readonly type: string;
       readonly id: number;
       readonly tag?: string;
-      readonly agencysaleId?: number;
+      readonly agencysaleId?: Id<'AgencySale'>;
     };
     readonly output: {
       readonly Data: readonly {
@@ -1796,7 +1797,7 @@ export interface PluginCalls {
   /** The columns of the file of an import, what each could be, and by what its rows find their records. */
   'GET import/{id}/mapping': {
     readonly input: {
-      readonly id: number;
+      readonly id: Id<'RecordImport'>;
     };
     readonly output: {
       readonly Label: string;
@@ -1836,7 +1837,7 @@ export interface PluginCalls {
   /** The rows of an import in the order of its file, with what becomes of each and why. */
   'GET import/{id}/rows': {
     readonly input: {
-      readonly id: number;
+      readonly id: Id<'RecordImport'>;
       /** Only rows of which this becomes; `leftout` for those in conflict and the rejected ones, `partial` for those of which a cell is left out. */
       readonly outcome?: 'insert' | 'update' | 'unchanged' | 'conflict' | 'reject' | 'leftout' | 'partial';
       /** Only rows that were written and are undone by now, or whose records stay. */
@@ -1912,7 +1913,7 @@ export interface PluginCalls {
   /** How much of an import has been undone, what stays of it and why, and whether it can be undone. */
   'GET import/{id}/standing': {
     readonly input: {
-      readonly id: number;
+      readonly id: Id<'RecordImport'>;
     };
     readonly output: {
       readonly Written: number;
@@ -1937,7 +1938,7 @@ export interface PluginCalls {
   /** The texts of an import that are none of the values of their fields, with what they may mean. */
   'GET import/{id}/unread': {
     readonly input: {
-      readonly id: number;
+      readonly id: Id<'RecordImport'>;
     };
     readonly output: {
       readonly Data: readonly {
@@ -1970,7 +1971,7 @@ export interface PluginCalls {
   'GET institutioncampus/keyslegacy/{id}': {
     readonly input: {
       /** The id of an institution. */
-      readonly id: number;
+      readonly id: Id<'Institution'>;
     };
     readonly output: {
       readonly Data: readonly {
@@ -1982,7 +1983,7 @@ export interface PluginCalls {
   /** Of an institution, by name: InstitutionCampus. */
   'GET institutioncampus/search/{institutionId}': {
     readonly input: {
-      readonly institutionId: number;
+      readonly institutionId: Id<'Institution'>;
       /** Ids and names alone; whole records without it. */
       readonly listing?: boolean;
       /** 300 without it. */
@@ -2014,7 +2015,7 @@ export interface PluginCalls {
   /** Of an institution, by name: InstitutionCourse. */
   'GET institutioncourse/search/{institutionId}': {
     readonly input: {
-      readonly institutionId: number;
+      readonly institutionId: Id<'Institution'>;
       /** Ids and names alone; whole records without it. */
       readonly listing?: boolean;
       /** 300 without it. */
@@ -2028,7 +2029,7 @@ export interface PluginCalls {
   /** Of an institution, by name: InstitutionCourseInstitutionCampus. */
   'GET institutioncourseinstitutioncampus/search/{institutionId}': {
     readonly input: {
-      readonly institutionId: number;
+      readonly institutionId: Id<'Institution'>;
       /** Ids and names alone; whole records without it. */
       readonly listing?: boolean;
       /** 300 without it. */
@@ -2043,7 +2044,7 @@ export interface PluginCalls {
   'GET institutioncourseinstitutioncampus/{id}/keys': {
     readonly input: {
       /** The id of an institution. */
-      readonly id: number;
+      readonly id: Id<'Institution'>;
     };
     readonly output: {
       /** By name, 1000 at most. */
@@ -2070,7 +2071,7 @@ export interface PluginCalls {
   /** The price groups, of institutions in the portfolio, that name the country of an agent: of his address, else of his office. */
   'GET institutionpricegroup/keysByAgencyAgent': {
     readonly input: {
-      readonly agencyAgentId: number;
+      readonly agencyAgentId: Id<'AgencyAgent'>;
     };
     readonly output: {
       readonly Data: readonly {
@@ -2082,7 +2083,7 @@ export interface PluginCalls {
   /** The price groups of the institution of a course on a campus. */
   'GET institutionpricegroup/keysByCourse': {
     readonly input: {
-      readonly institutionCampusCourseId: number;
+      readonly institutionCampusCourseId: Id<'InstitutionCourseInstitutionCampus'>;
     };
     readonly output: {
       readonly Data: readonly {
@@ -2094,7 +2095,7 @@ export interface PluginCalls {
   /** The price groups of an institution. */
   'GET institutionpricegroup/keysByInstitution': {
     readonly input: {
-      readonly institutionId: number;
+      readonly institutionId: Id<'Institution'>;
     };
     readonly output: {
       readonly Data: readonly {
@@ -2107,7 +2108,7 @@ export interface PluginCalls {
   'GET institutionproduct/{id}/keys': {
     readonly input: {
       /** The id of an institution. */
-      readonly id: number;
+      readonly id: Id<'Institution'>;
     };
     readonly output: {
       /** By name, 1000 at most. */
@@ -2122,7 +2123,7 @@ export interface PluginCalls {
   'GET institutionpubliccourse/dto/{id}': {
     readonly input: {
       /** The id of a course on a campus. */
-      readonly id: number;
+      readonly id: Id<'InstitutionCourseInstitutionCampus'>;
     };
     readonly output: {
       readonly InstitutionCampusCourseId: number;
@@ -2266,7 +2267,7 @@ export interface PluginCalls {
   /** What was received of a student beyond what is owed, by currency, and the fees that it comes from. */
   'GET student/{id}/credit': {
     readonly input: {
-      readonly id: number;
+      readonly id: Id<'Student'>;
     };
     readonly output: {
       readonly Total: readonly {
@@ -2365,9 +2366,9 @@ export interface PluginCalls {
   /** The link of a student: the address that is valid now, for how long, and when it was used. */
   'GET studentaccess/{id}': {
     readonly input: {
-      readonly id: number;
+      readonly id: Id<'Student'>;
       /** The link opens this sale alone; without it, all of the student. */
-      readonly agencysaleid?: number;
+      readonly agencysaleid?: Id<'AgencySale'>;
     };
     readonly output: {
       /** The link that is valid now; null where there is none. */
@@ -2386,9 +2387,9 @@ export interface PluginCalls {
   /** Makes a link of a student where none is valid, and answers the one that is; with renew a new one, and the former opens nothing any more. */
   'GET studentaccess/{id}/generate': {
     readonly input: {
-      readonly id: number;
+      readonly id: Id<'Student'>;
       /** The link opens this sale alone; without it, all of the student. */
-      readonly agencysaleid?: number;
+      readonly agencysaleid?: Id<'AgencySale'>;
       readonly renew?: boolean;
     };
     readonly output: {
@@ -2408,7 +2409,7 @@ export interface PluginCalls {
   /** A quote or application as its student sees it. Notes and commissions of the agency are no part of it. */
   'GET studentportal/sale/{id}': {
     readonly input: {
-      readonly id: number;
+      readonly id: Id<'AgencySale'>;
     };
     readonly output: {
       readonly Id: number;
@@ -2562,7 +2563,7 @@ export interface PluginCalls {
     readonly input: {
       readonly agencyCode: string;
       /** The invitation that asks for the code itself, which is no obstacle. */
-      readonly invitationId?: number;
+      readonly invitationId?: Id<'WebUserInstitutionInvitation'>;
     };
     readonly output: {
       /** As it would be kept. */
@@ -2580,7 +2581,7 @@ export interface PluginCalls {
   /** Invitations by institution and status. A status that does not exist for the reader is answered 400. */
   'GET webuserinstitutioninvitation/all': {
     readonly input: {
-      readonly institutionId?: number;
+      readonly institutionId?: Id<'Institution'>;
       readonly status?: string;
     };
     readonly output: {
@@ -2614,8 +2615,8 @@ export interface PluginCalls {
   /** Fees of sales with their commissions: what a fee costs, what was paid of it, and what was earned, is to be invoiced and was received. */
   'POST AgencySaleItemAgencyFeeReport/search': {
     readonly input: {
-      readonly AgencySaleId?: number | null;
-      readonly AgencySupplierId?: number | null;
+      readonly AgencySaleId?: Id<'AgencySale'> | null;
+      readonly AgencySupplierId?: Id<'AgencySupplier'> | null;
       /** Those alone that have a commission in a document. */
       readonly OnlyLocked?: boolean | null;
       /** A part of what the fee is called, or of the number of its sale. */
@@ -2662,9 +2663,9 @@ export interface PluginCalls {
   /** Sets commission percentages and write-offs of the lines of a sale; answers its totals. Locked lines are refused. */
   'POST AgencySaleItemAgencyFeeReport/{id}/update': {
     readonly input: {
-      readonly id: number;
+      readonly id: Id<'AgencySale'>;
       readonly Fees: readonly {
-        readonly SaleItemFeeId: number;
+        readonly SaleItemFeeId: Id<'AgencySaleItemAgencyFee'>;
         readonly CommissionPercentage?: number | null;
         readonly CommissionWriteOff?: number | null;
       }[];
@@ -2716,8 +2717,8 @@ export interface PluginCalls {
   /** The agency of a web user, under the given code. For a platform administrator it is made at once; the staff of an institution leave it waiting to be processed. */
   'POST agency/invitation/createfromwebuser': {
     readonly input: {
-      readonly WebUserId: number;
-      readonly WebUserInstitutionInvitationId: number;
+      readonly WebUserId: Id<'WebUser'>;
+      readonly WebUserInstitutionInvitationId: Id<'WebUserInstitutionInvitation'>;
       readonly AgencyCode: string;
       readonly ValidationGroup?: 'WebUserRegistration';
     };
@@ -2733,7 +2734,7 @@ export interface PluginCalls {
   /** Makes agencies of open invitations, each with its first user, office and seed records: of one, or of all, fifty in a call. */
   'POST agency/invitation/process': {
     readonly input: {
-      readonly invitationId?: number;
+      readonly invitationId?: Id<'WebUserInstitutionInvitation'>;
       /** Of all: goes on after this invitation, as `Next` said. */
       readonly after?: number;
     };
@@ -2789,8 +2790,8 @@ export interface PluginCalls {
   /** A new link by which a web user comes to the registration. It is shown this once; the one before it stops working. */
   'POST agency/invitation/webuseraccessurl': {
     readonly input: {
-      readonly webUserInvitationId: number;
-      readonly webuserId: number;
+      readonly webUserInvitationId: Id<'WebUserInstitutionInvitation'>;
+      readonly webuserId: Id<'WebUser'>;
     };
     readonly output: {
       readonly Url: string;
@@ -2800,10 +2801,10 @@ export interface PluginCalls {
   /** Makes a bill of commissions of one supplier, office and currency. */
   'POST agencybill': {
     readonly input: {
-      readonly SupplierId: number;
-      readonly AgencyOfficeId: number;
+      readonly SupplierId: Id<'AgencySupplier'>;
+      readonly AgencyOfficeId: Id<'AgencyOffice'>;
       readonly Commissions?: readonly {
-        readonly AgencyCommissionId: number;
+        readonly AgencyCommissionId: Id<'AgencyCommission'>;
       }[];
       /** When it is due; without it, what the payment term of the supplier says. */
       readonly PaymentDueDate?: string | null;
@@ -2853,16 +2854,16 @@ export interface PluginCalls {
   /** Makes many bills: one for each student and currency of the commissions, or of each entry of a list; counts those that were not made. */
   'POST agencybill/bulk': {
     readonly input: {
-      readonly SupplierId?: number;
-      readonly AgencyOfficeId?: number;
+      readonly SupplierId?: Id<'AgencySupplier'>;
+      readonly AgencyOfficeId?: Id<'AgencyOffice'>;
       readonly Commissions?: readonly {
-        readonly AgencyCommissionId: number;
+        readonly AgencyCommissionId: Id<'AgencyCommission'>;
       }[];
       readonly Bills?: readonly {
-        readonly SupplierId: number;
-        readonly AgencyOfficeId: number;
+        readonly SupplierId: Id<'AgencySupplier'>;
+        readonly AgencyOfficeId: Id<'AgencyOffice'>;
         readonly Commissions: readonly {
-          readonly AgencyCommissionId: number;
+          readonly AgencyCommissionId: Id<'AgencyCommission'>;
         }[];
       }[];
       /** When it is due; without it, what the payment term of the supplier says. */
@@ -2883,7 +2884,7 @@ export interface PluginCalls {
   /** Enters a payment of a bill: all that is left of it, or a part. */
   'POST agencybill/{documentId}/agencybillpayment': {
     readonly input: {
-      readonly documentId: number;
+      readonly documentId: Id<'AgencyBill'>;
     };
     readonly output: {
       readonly Id: number;
@@ -2899,28 +2900,28 @@ export interface PluginCalls {
   /** Cancel */
   'POST agencybill/{id}/cancel': {
     readonly input: {
-      readonly id: number;
+      readonly id: Id<'AgencyBill'>;
     };
     readonly output: PluginRecord;
   };
   /** Deletes the bank file that this bill is in. A bill that the file sent is not sent any more. */
   'POST agencybill/{id}/cancelABAFile': {
     readonly input: {
-      readonly id: number;
+      readonly id: Id<'AgencyBill'>;
     };
     readonly output: PluginRecord;
   };
   /** Cancel payment */
   'POST agencybill/{id}/cancelpayment': {
     readonly input: {
-      readonly id: number;
+      readonly id: Id<'AgencyBill'>;
     };
     readonly output: PluginRecord;
   };
   /** Makes the bank file that pays this bill to the supplier. Answers the document that holds the file. */
   'POST agencybill/{id}/generateABAFile': {
     readonly input: {
-      readonly id: number;
+      readonly id: Id<'AgencyBill'>;
       /** The day to process; today at the office without it. */
       readonly TransactionDate?: string | null;
     };
@@ -2936,14 +2937,14 @@ export interface PluginCalls {
   /** Mark as sent */
   'POST agencybill/{id}/markassent': {
     readonly input: {
-      readonly id: number;
+      readonly id: Id<'AgencyBill'>;
     };
     readonly output: PluginRecord;
   };
   /** Sends this document by e-mail, as a PDF, and marks it as sent. A document that is sent already can be sent again. */
   'POST agencybill/{id}/smtpmessage': {
     readonly input: {
-      readonly id: number;
+      readonly id: Id<'AgencyBill'>;
       readonly To: string;
       readonly Subject: string;
       /** Plain text. */
@@ -2961,8 +2962,8 @@ export interface PluginCalls {
   /** The commissions of a supplier with what they are for, the oldest first, for choosing those of an invoice or a bill; totals by currency. */
   'POST agencycommission/bysupplier': {
     readonly input: {
-      readonly SupplierId?: number | null;
-      readonly AgencyOffices?: readonly number[] | null;
+      readonly SupplierId?: Id<'AgencySupplier'> | null;
+      readonly AgencyOffices?: readonly Id<'AgencyOffice'>[] | null;
       /** Those alone that are in no document and of which something is left. */
       readonly OnlyNew?: boolean | null;
       /** Those alone that can go into a commission invoice. */
@@ -2995,32 +2996,32 @@ export interface PluginCalls {
   /** Do not withhold */
   'POST agencycommission/{id}/passon': {
     readonly input: {
-      readonly id: number;
+      readonly id: Id<'AgencyCommission'>;
     };
     readonly output: PluginRecord;
   };
   /** Pay supplier */
   'POST agencycommission/{id}/paysupplier': {
     readonly input: {
-      readonly id: number;
+      readonly id: Id<'AgencyCommission'>;
       /** Today without it. */
       readonly SupplierPaidDate?: string | null;
       /** The default one without it. */
-      readonly SupplierPaymentMethod?: number | null;
+      readonly SupplierPaymentMethod?: Id<'AgencySupplierPaymentMethod'> | null;
     };
     readonly output: PluginRecord;
   };
   /** Supplier was not paid */
   'POST agencycommission/{id}/unpaysupplier': {
     readonly input: {
-      readonly id: number;
+      readonly id: Id<'AgencyCommission'>;
     };
     readonly output: PluginRecord;
   };
   /** Withhold the commission */
   'POST agencycommission/{id}/withhold': {
     readonly input: {
-      readonly id: number;
+      readonly id: Id<'AgencyCommission'>;
     };
     readonly output: PluginRecord;
   };
@@ -3061,12 +3062,12 @@ export interface PluginCalls {
   /** Convert */
   'POST agencylead/{id}/convert': {
     readonly input: {
-      readonly id: number;
+      readonly id: Id<'AgencyLead'>;
       /** Of a new student, what differs from the lead; of an existing one, what is to change. */
       readonly student?: Readonly<Record<string, unknown>> | null;
       /** The opportunity that begins with it; none where nothing is said. */
       readonly opportunity?: Readonly<Record<string, unknown>> | null;
-      readonly studentIdToMerge?: number | null;
+      readonly studentIdToMerge?: Id<'Student'> | null;
     };
     readonly output: {
       readonly StudentId: number;
@@ -3076,48 +3077,48 @@ export interface PluginCalls {
   /** Disqualify */
   'POST agencylead/{id}/disqualify': {
     readonly input: {
-      readonly id: number;
-      readonly disqualificationReason: number | string;
+      readonly id: Id<'AgencyLead'>;
+      readonly disqualificationReason: Id<'AgencyLeadDisqualificationReason'> | string;
     };
     readonly output: PluginRecord;
   };
   /** Take up again */
   'POST agencylead/{id}/reopen': {
     readonly input: {
-      readonly id: number;
+      readonly id: Id<'AgencyLead'>;
     };
     readonly output: PluginRecord;
   };
   /** Cancel opportunity */
   'POST agencyopportunity/{id}/cancelopportunity': {
     readonly input: {
-      readonly id: number;
+      readonly id: Id<'AgencyOpportunity'>;
     };
     readonly output: PluginRecord;
   };
   /** Change stage */
   'POST agencyopportunity/{id}/updatestate': {
     readonly input: {
-      readonly id: number;
-      readonly stageid: number;
+      readonly id: Id<'AgencyOpportunity'>;
+      readonly stageid: Id<'AgencyOpportunityStage'>;
     };
     readonly output: PluginRecord;
   };
   /** Courses as lines of a quote before they are saved, each with its fees, priced for the student and today. */
   'POST agencysale/course/add': {
     readonly input: {
-      readonly StudentId?: number | null;
+      readonly StudentId?: Id<'Student'> | null;
       /** Courses on campuses; each becomes a line. */
       readonly InstitutionCampusCourseIds: readonly number[];
       /** In weeks; the length of each course without it. */
       readonly CourseDuration?: number;
-      readonly PriceGroupId?: number | null;
-      readonly CountryId?: number | null;
+      readonly PriceGroupId?: Id<'InstitutionPriceGroup'> | null;
+      readonly CountryId?: Id<'Country'> | null;
       /** When the courses start, like 2026-03-05. */
       readonly StartDate?: string;
       /** The option that the lines are of; 1 without it. */
       readonly OptionNumber?: number;
-      readonly AgencyOfficeId?: number | null;
+      readonly AgencyOfficeId?: Id<'AgencyOffice'> | null;
     };
     readonly output: {
       readonly AgencySaleItems: readonly {
@@ -3302,24 +3303,24 @@ export interface PluginCalls {
   /** A quote before it is saved: for a student, with courses and their fees, from a template or as a copy of another quote. */
   'POST agencysale/init': {
     readonly input: {
-      readonly StudentId?: number | null;
+      readonly StudentId?: Id<'Student'> | null;
       /** Courses on campuses; each becomes a line. */
       readonly InstitutionCampusCourseIds?: readonly number[];
-      readonly PriceGroupId?: number | null;
+      readonly PriceGroupId?: Id<'InstitutionPriceGroup'> | null;
       /** In weeks; the length of each course without it. */
       readonly CourseDuration?: number;
       /** When the courses start, like 2026-03-05. */
       readonly StartDate?: string;
-      readonly TemplateId?: number | null;
+      readonly TemplateId?: Id<'AgencySaleTemplate'> | null;
       /** Another quote, whose lines are priced anew. */
-      readonly CopyFromId?: number | null;
+      readonly CopyFromId?: Id<'AgencySale'> | null;
       /** By which a price group is chosen where the nationality has none. */
-      readonly CountryId?: number | null;
-      readonly OpportunityId?: number | null;
+      readonly CountryId?: Id<'Country'> | null;
+      readonly OpportunityId?: Id<'AgencyOpportunity'> | null;
       /** Whom the quote is of, as long as it has no lines. */
-      readonly InstitutionId?: number | null;
+      readonly InstitutionId?: Id<'Institution'> | null;
       /** The office of the student, else of the person, without it. */
-      readonly AgencyOfficeId?: number | null;
+      readonly AgencyOfficeId?: Id<'AgencyOffice'> | null;
     };
     readonly output: {
       readonly Id: number | null;
@@ -3641,18 +3642,18 @@ export interface PluginCalls {
   /** A product as a line of a quote before it is saved, with its fees: one of a supplier or one of an institution. */
   'POST agencysale/product/add': {
     readonly input: {
-      readonly AgencySupplierProductId?: number | null;
-      readonly InstitutionProductId?: number | null;
-      readonly StudentId?: number | null;
-      readonly PriceGroupId?: number | null;
-      readonly CountryId?: number | null;
+      readonly AgencySupplierProductId?: Id<'AgencySupplierProduct'> | null;
+      readonly InstitutionProductId?: Id<'InstitutionProduct'> | null;
+      readonly StudentId?: Id<'Student'> | null;
+      readonly PriceGroupId?: Id<'InstitutionPriceGroup'> | null;
+      readonly CountryId?: Id<'Country'> | null;
       /** In weeks; the length of each course without it. */
       readonly Duration?: number;
       /** When the courses start, like 2026-03-05. */
       readonly StartDate?: string;
       /** The option that the lines are of; 1 without it. */
       readonly OptionNumber?: number;
-      readonly AgencyOfficeId?: number | null;
+      readonly AgencyOfficeId?: Id<'AgencyOffice'> | null;
     };
     readonly output: {
       readonly Id?: number;
@@ -3835,25 +3836,25 @@ export interface PluginCalls {
   /** Cancel */
   'POST agencysale/{id}/cancelsale': {
     readonly input: {
-      readonly id: number;
+      readonly id: Id<'AgencySale'>;
     };
     readonly output: PluginRecord;
   };
   /** Change course */
   'POST agencysale/{id}/changecourse': {
     readonly input: {
-      readonly id: number;
-      readonly agencySaleItemId: number;
-      readonly institutionCampusCourseId: number;
+      readonly id: Id<'AgencySale'>;
+      readonly agencySaleItemId: Id<'AgencySaleItem'>;
+      readonly institutionCampusCourseId: Id<'InstitutionCourseInstitutionCampus'>;
       readonly startDate: string;
       readonly weeks: number;
       readonly endDate?: string;
       readonly lastDay?: string;
       /** What is charged for the new line. */
       readonly fees?: readonly {
-        readonly FeeId?: number;
+        readonly FeeId?: Id<'AgencyFee'>;
         readonly FeeDescription: string;
-        readonly CurrencyId: number;
+        readonly CurrencyId: Id<'Currency'>;
         readonly Qty: number;
         readonly UnitPrice: number;
         readonly IsCompulsory?: boolean;
@@ -3867,8 +3868,8 @@ export interface PluginCalls {
   /** Correct price */
   'POST agencysale/{id}/correctfee': {
     readonly input: {
-      readonly id: number;
-      readonly AgencySaleItemAgencyFeeId: number;
+      readonly id: Id<'AgencySale'>;
+      readonly AgencySaleItemAgencyFeeId: Id<'AgencySaleItemAgencyFee'>;
       readonly Qty: number;
       readonly UnitPrice: number;
       readonly Reason: string;
@@ -3878,7 +3879,7 @@ export interface PluginCalls {
   /** Saves the cover notes of an application; a single space where they are empty. 409 once it was sent. */
   'POST agencysale/{id}/covernotes': {
     readonly input: {
-      readonly id: number;
+      readonly id: Id<'AgencySale'>;
       readonly CoverNotes?: string | null;
     };
     readonly output: {
@@ -3890,23 +3891,23 @@ export interface PluginCalls {
   /** Create application */
   'POST agencysale/{id}/createapplication': {
     readonly input: {
-      readonly id: number;
-      readonly agencySupplierContactId?: number;
+      readonly id: Id<'AgencySale'>;
+      readonly agencySupplierContactId?: Id<'AgencySupplierContact'>;
     };
     readonly output: PluginRecord;
   };
   /** Confirm sale */
   'POST agencysale/{id}/createsale': {
     readonly input: {
-      readonly id: number;
+      readonly id: Id<'AgencySale'>;
     };
     readonly output: PluginRecord;
   };
   /** Defer */
   'POST agencysale/{id}/defer': {
     readonly input: {
-      readonly id: number;
-      readonly agencySaleItemId: number;
+      readonly id: Id<'AgencySale'>;
+      readonly agencySaleItemId: Id<'AgencySaleItem'>;
       readonly startDate: string;
       readonly endDate?: string;
       readonly reason: string;
@@ -3916,16 +3917,16 @@ export interface PluginCalls {
   /** Extend */
   'POST agencysale/{id}/extend': {
     readonly input: {
-      readonly id: number;
-      readonly agencySaleItemId: number;
+      readonly id: Id<'AgencySale'>;
+      readonly agencySaleItemId: Id<'AgencySaleItem'>;
       readonly weeks: number;
       readonly startDate?: string;
       readonly endDate?: string;
       /** What is charged for the new line. */
       readonly fees?: readonly {
-        readonly FeeId?: number;
+        readonly FeeId?: Id<'AgencyFee'>;
         readonly FeeDescription: string;
-        readonly CurrencyId: number;
+        readonly CurrencyId: Id<'Currency'>;
         readonly Qty: number;
         readonly UnitPrice: number;
         readonly IsCompulsory?: boolean;
@@ -3939,8 +3940,8 @@ export interface PluginCalls {
   /** Adds the lines of a template to a quote, priced for its student and today. */
   'POST agencysale/{id}/loadtemplate/{templateId}': {
     readonly input: {
-      readonly id: number;
-      readonly templateId: number;
+      readonly id: Id<'AgencySale'>;
+      readonly templateId: Id<'AgencySaleTemplate'>;
     };
     readonly output: {
       readonly Id: number | null;
@@ -4244,7 +4245,7 @@ export interface PluginCalls {
   /** Prices the lines of a quote by what holds today, in the currency of their fees, owed to their suppliers; tells line by line what was and what is. A typed price stays. */
   'POST agencysale/{id}/refreshprices': {
     readonly input: {
-      readonly id: number;
+      readonly id: Id<'AgencySale'>;
       /** Tells what would change and changes nothing. */
       readonly DryRun?: boolean;
     };
@@ -4280,7 +4281,7 @@ export interface PluginCalls {
   /** Takes the exchange rates of today into a quote; tells which were others, and its total in the base currency before and after. */
   'POST agencysale/{id}/refreshrates': {
     readonly input: {
-      readonly id: number;
+      readonly id: Id<'AgencySale'>;
       /** Tells what would change and changes nothing. */
       readonly DryRun?: boolean;
     };
@@ -4302,7 +4303,7 @@ export interface PluginCalls {
   /** Sends an application into the system of its school once more, where that failed. */
   'POST agencysale/{id}/reprocessApplicationToStudentManagementSystem': {
     readonly input: {
-      readonly id: number;
+      readonly id: Id<'AgencySale'>;
     };
     readonly output: {
       readonly Id: number;
@@ -4314,7 +4315,7 @@ export interface PluginCalls {
   /** Mails the student of a sale the link by which it is looked at and signed. */
   'POST agencysale/{id}/requestsignature': {
     readonly input: {
-      readonly id: number;
+      readonly id: Id<'AgencySale'>;
     };
     readonly output: {
       readonly ShortUrl: string;
@@ -4324,7 +4325,7 @@ export interface PluginCalls {
   /** Restore */
   'POST agencysale/{id}/restoresale': {
     readonly input: {
-      readonly id: number;
+      readonly id: Id<'AgencySale'>;
     };
     readonly output: PluginRecord;
   };
@@ -4332,15 +4333,15 @@ export interface PluginCalls {
   'POST agencysale/{saleId}/agencysalepayment/bulk': {
     readonly input: {
       /** The id of a sale. */
-      readonly saleId: number;
+      readonly saleId: Id<'AgencySale'>;
       readonly StatusId?: 'Quote' | 'Unpaid' | 'Paid' | 'Cleared' | 'WriteOff' | 'Cancelled' | null;
       readonly IsRefund?: boolean | null;
       readonly IsDeposit?: boolean | null;
       readonly InstallmentNumber?: number | null;
-      readonly BaseCurrencyId?: number | null;
-      readonly CurrencyId?: number | null;
+      readonly BaseCurrencyId?: Id<'Currency'> | null;
+      readonly CurrencyId?: Id<'Currency'> | null;
       readonly FcToBcFxRate?: number | null;
-      readonly PaymentMethodId?: number | null;
+      readonly PaymentMethodId?: Id<'AgencyPaymentMethod'> | null;
       readonly Reference?: string | null;
       readonly Note?: string | null;
       /** A day. */
@@ -4351,19 +4352,19 @@ export interface PluginCalls {
       readonly DateCleared?: string | null;
       readonly PaidAtSupplier?: boolean | null;
       readonly PaymentItems?: readonly {
-        readonly AgencySaleItemAgencyFeeId: number;
+        readonly AgencySaleItemAgencyFeeId: Id<'AgencySaleItemAgencyFee'>;
         readonly Amount: number;
-        readonly CurrencyId?: number | null;
+        readonly CurrencyId?: Id<'Currency'> | null;
       }[];
       readonly Payments?: readonly {
         readonly StatusId?: 'Quote' | 'Unpaid' | 'Paid' | 'Cleared' | 'WriteOff' | 'Cancelled' | null;
         readonly IsRefund?: boolean | null;
         readonly IsDeposit?: boolean | null;
         readonly InstallmentNumber?: number | null;
-        readonly BaseCurrencyId?: number | null;
-        readonly CurrencyId?: number | null;
+        readonly BaseCurrencyId?: Id<'Currency'> | null;
+        readonly CurrencyId?: Id<'Currency'> | null;
         readonly FcToBcFxRate?: number | null;
-        readonly PaymentMethodId?: number | null;
+        readonly PaymentMethodId?: Id<'AgencyPaymentMethod'> | null;
         readonly Reference?: string | null;
         readonly Note?: string | null;
         /** A day. */
@@ -4374,9 +4375,9 @@ export interface PluginCalls {
         readonly DateCleared?: string | null;
         readonly PaidAtSupplier?: boolean | null;
         readonly PaymentItems?: readonly {
-          readonly AgencySaleItemAgencyFeeId: number;
+          readonly AgencySaleItemAgencyFeeId: Id<'AgencySaleItemAgencyFee'>;
           readonly Amount: number;
-          readonly CurrencyId?: number | null;
+          readonly CurrencyId?: Id<'Currency'> | null;
         }[];
       }[];
     };
@@ -4389,8 +4390,8 @@ export interface PluginCalls {
   'POST agencysale/{saleId}/agencysalepayment/bulkdelete': {
     readonly input: {
       /** The id of a sale. */
-      readonly saleId: number;
-      readonly IteratorIds: readonly number[];
+      readonly saleId: Id<'AgencySale'>;
+      readonly IteratorIds: readonly Id<'AgencySalePayment'>[];
     };
     readonly output: {
       readonly Total: number;
@@ -4406,9 +4407,9 @@ export interface PluginCalls {
   'POST agencysale/{saleId}/agencysalepayment/installment': {
     readonly input: {
       /** The id of a sale. */
-      readonly saleId: number;
+      readonly saleId: Id<'AgencySale'>;
       readonly AgencySaleDeposits?: readonly {
-        readonly AgencySaleItemAgencyFeeId: number;
+        readonly AgencySaleItemAgencyFeeId: Id<'AgencySaleItemAgencyFee'>;
         readonly Amount?: number | null;
         readonly Balance?: number | null;
         readonly Reference?: string | null;
@@ -4417,7 +4418,7 @@ export interface PluginCalls {
         readonly Category?: string | null;
       }[];
       readonly AgencySaleInstallments?: readonly {
-        readonly AgencySaleItemAgencyFeeId: number;
+        readonly AgencySaleItemAgencyFeeId: Id<'AgencySaleItemAgencyFee'>;
         readonly Amount?: number | null;
         readonly Balance?: number | null;
         readonly Total?: number | null;
@@ -4441,9 +4442,9 @@ export interface PluginCalls {
   'POST agencysale/{saleId}/agencysalepayment/reinstallment': {
     readonly input: {
       /** The id of a sale. */
-      readonly saleId: number;
+      readonly saleId: Id<'AgencySale'>;
       readonly AgencySaleDeposits?: readonly {
-        readonly AgencySaleItemAgencyFeeId: number;
+        readonly AgencySaleItemAgencyFeeId: Id<'AgencySaleItemAgencyFee'>;
         readonly Amount?: number | null;
         readonly Balance?: number | null;
         readonly Reference?: string | null;
@@ -4452,7 +4453,7 @@ export interface PluginCalls {
         readonly Category?: string | null;
       }[];
       readonly AgencySaleInstallments?: readonly {
-        readonly AgencySaleItemAgencyFeeId: number;
+        readonly AgencySaleItemAgencyFeeId: Id<'AgencySaleItemAgencyFee'>;
         readonly Amount?: number | null;
         readonly Balance?: number | null;
         readonly Total?: number | null;
@@ -4475,7 +4476,7 @@ export interface PluginCalls {
   /** Pays an unpaid payment with credit of its student: all that there is, or this much. A part splits the payment. What the credit comes from is refunded to the same amount. */
   'POST agencysalepayment/{id}/usecredit': {
     readonly input: {
-      readonly id: number;
+      readonly id: Id<'AgencySalePayment'>;
       readonly Amount?: number;
     };
     readonly output: {
@@ -4486,18 +4487,18 @@ export interface PluginCalls {
   /** Pays a client invoice. A part splits the sale payment: it keeps its id, number and due date with the rest, and the part is a new payment with an invoice of its own. */
   'POST agencysalepaymentinvoice/payClientInvoice': {
     readonly input: {
-      readonly Id: number;
+      readonly Id: Id<'AgencySalePaymentInvoice'>;
       /** Of the invoice; another one is refused with 409. */
       readonly AgencySalePaymentId?: number | null;
       /** Of the invoice; another one is refused with 409. */
       readonly StudentId?: number | null;
       readonly Amount: number;
       /** What is handed over; without it, the currency of the invoice. */
-      readonly CurrencyId?: number | null;
-      readonly BaseCurrencyId?: number | null;
+      readonly CurrencyId?: Id<'Currency'> | null;
+      readonly BaseCurrencyId?: Id<'Currency'> | null;
       /** One unit of what is handed over in the currency of the invoice. */
       readonly FcToBcFxRate?: number | null;
-      readonly PaymentMethodId?: number | null;
+      readonly PaymentMethodId?: Id<'AgencyPaymentMethod'> | null;
       readonly DateReceived?: string | null;
       readonly Reference?: string | null;
     };
@@ -4514,14 +4515,14 @@ export interface PluginCalls {
   /** Takes a client invoice back that was sent: it is open again, and the bank file that it was in is deleted. Its payment stays as it is. */
   'POST agencysalepaymentinvoice/{id}/CancelPaymentCI': {
     readonly input: {
-      readonly id: number;
+      readonly id: Id<'AgencySalePaymentInvoice'>;
     };
     readonly output: PluginRecord;
   };
   /** Makes the bank file that pays this refund to the student, and sends the client invoice by it. Answers the document that holds the file. */
   'POST agencysalepaymentinvoice/{id}/generateABAFile': {
     readonly input: {
-      readonly id: number;
+      readonly id: Id<'AgencySalePaymentInvoice'>;
       /** The day to process; today at the office without it. */
       readonly TransactionDate?: string | null;
     };
@@ -4537,7 +4538,7 @@ export interface PluginCalls {
   /** Sends this document by e-mail, as a PDF, and marks it as sent. A document that is sent already can be sent again. */
   'POST agencysalepaymentinvoice/{id}/smtpmessage': {
     readonly input: {
-      readonly id: number;
+      readonly id: Id<'AgencySalePaymentInvoice'>;
       readonly To: string;
       readonly Subject: string;
       /** Plain text. */
@@ -4565,10 +4566,10 @@ export interface PluginCalls {
   /** Makes a commission invoice of commissions of one supplier, office and currency. */
   'POST agencysupplierinvoice': {
     readonly input: {
-      readonly SupplierId: number;
-      readonly AgencyOfficeId: number;
+      readonly SupplierId: Id<'AgencySupplier'>;
+      readonly AgencyOfficeId: Id<'AgencyOffice'>;
       readonly Commissions?: readonly {
-        readonly AgencyCommissionId: number;
+        readonly AgencyCommissionId: Id<'AgencyCommission'>;
       }[];
       /** When it is due; without it, what the payment term of the supplier says. */
       readonly DueDate?: string | null;
@@ -4618,7 +4619,7 @@ export interface PluginCalls {
   /** Enters a payment of a commission invoice: all that is left of it, or a part. */
   'POST agencysupplierinvoice/{documentId}/agencysupplierinvoicepayment': {
     readonly input: {
-      readonly documentId: number;
+      readonly documentId: Id<'AgencySupplierInvoice'>;
     };
     readonly output: {
       readonly Id: number;
@@ -4634,28 +4635,28 @@ export interface PluginCalls {
   /** Cancel */
   'POST agencysupplierinvoice/{id}/cancel': {
     readonly input: {
-      readonly id: number;
+      readonly id: Id<'AgencySupplierInvoice'>;
     };
     readonly output: PluginRecord;
   };
   /** Deletes the bank file that this commission invoice is in. An invoice that the file sent is not sent any more. */
   'POST agencysupplierinvoice/{id}/cancelcommissioninvoiceabafile': {
     readonly input: {
-      readonly id: number;
+      readonly id: Id<'AgencySupplierInvoice'>;
     };
     readonly output: PluginRecord;
   };
   /** Reconcile */
   'POST agencysupplierinvoice/{id}/conciliate': {
     readonly input: {
-      readonly id: number;
+      readonly id: Id<'AgencySupplierInvoice'>;
     };
     readonly output: PluginRecord;
   };
   /** Makes the bank file that collects this commission invoice from the supplier. Answers the document that holds the file. */
   'POST agencysupplierinvoice/{id}/generatecommissioninvoiceabafile': {
     readonly input: {
-      readonly id: number;
+      readonly id: Id<'AgencySupplierInvoice'>;
       /** The day to process; today at the office without it. */
       readonly TransactionDate?: string | null;
     };
@@ -4671,14 +4672,14 @@ export interface PluginCalls {
   /** Mark as sent */
   'POST agencysupplierinvoice/{id}/markassent': {
     readonly input: {
-      readonly id: number;
+      readonly id: Id<'AgencySupplierInvoice'>;
     };
     readonly output: PluginRecord;
   };
   /** Sends this document by e-mail, as a PDF, and marks it as sent. A document that is sent already can be sent again. */
   'POST agencysupplierinvoice/{id}/smtpmessage': {
     readonly input: {
-      readonly id: number;
+      readonly id: Id<'AgencySupplierInvoice'>;
       readonly To: string;
       readonly Subject: string;
       /** Plain text. */
@@ -4696,7 +4697,7 @@ export interface PluginCalls {
   /** Undo reconciliation */
   'POST agencysupplierinvoice/{id}/unconciliate': {
     readonly input: {
-      readonly id: number;
+      readonly id: Id<'AgencySupplierInvoice'>;
     };
     readonly output: PluginRecord;
   };
@@ -4725,9 +4726,9 @@ export interface PluginCalls {
       /** By it what schools ask for is required. */
       readonly ValidationGroup: 'StudentApplication';
       /** The application that the student is named on. */
-      readonly AgencySaleId?: number;
+      readonly AgencySaleId?: Id<'AgencySale'>;
       /** One that is there already. */
-      readonly StudentId?: number | null;
+      readonly StudentId?: Id<'Student'> | null;
       /** Fields of the student. */
       readonly Student: Readonly<Record<string, unknown>>;
       /** Visas: those with an Id are changed, those without are made. */
@@ -4739,7 +4740,7 @@ export interface PluginCalls {
         readonly Id?: number;
       }[];
       /** The visa that the student applies with. */
-      readonly VisaType?: number | null;
+      readonly VisaType?: Id<'VisaType'> | null;
       readonly Offshore?: boolean;
       readonly PaymentPlan?: boolean;
     };
@@ -4749,19 +4750,19 @@ export interface PluginCalls {
   'POST application/quote': {
     readonly input: {
       /** The quote that is changed; a new one without it. */
-      readonly Id?: number;
+      readonly Id?: Id<'AgencySale'>;
       /** The version that was seen: 409 where somebody has changed it since. */
       readonly RowVersion?: number;
       /** The institution of all courses. */
-      readonly InstitutionId: number;
-      readonly StudentId?: number | null;
-      readonly OpportunityId?: number;
+      readonly InstitutionId: Id<'Institution'>;
+      readonly StudentId?: Id<'Student'> | null;
+      readonly OpportunityId?: Id<'AgencyOpportunity'>;
       /** Of a new one: that of the student, else of the person, without it. */
-      readonly AgencyOfficeId?: number;
+      readonly AgencyOfficeId?: Id<'AgencyOffice'>;
       readonly Courses: readonly {
         /** The line of a course that is there already. */
         readonly Id?: number;
-        readonly InstitutionCampusCourseId: number;
+        readonly InstitutionCampusCourseId: Id<'InstitutionCourseInstitutionCampus'>;
         /** In weeks; the length of the course without it. */
         readonly Duration?: number | null;
         /** Like 2026-03-05. */
@@ -4850,7 +4851,7 @@ export interface PluginCalls {
   /** A new enrolment officer at the institution of an application, to send it to. */
   'POST application/{id}/contact': {
     readonly input: {
-      readonly id: number;
+      readonly id: Id<'AgencySale'>;
       readonly Name: string;
       readonly EmailAddress: string;
       readonly Position?: string | null;
@@ -4872,7 +4873,7 @@ export interface PluginCalls {
   /** What a course on a campus costs, fee by fee, with the reasons in the language of the reader. */
   'POST course/price': {
     readonly input: {
-      readonly InstitutionCampusCourseId: number;
+      readonly InstitutionCampusCourseId: Id<'InstitutionCourseInstitutionCampus'>;
       /** The country of the student’s nationality. */
       readonly NationalityId?: number;
       readonly PriceGroupId?: number;
@@ -5065,7 +5066,7 @@ export interface PluginCalls {
   /** Has a document of a sale made, and filed with its files. */
   'POST document/{id}/generate': {
     readonly input: {
-      readonly id: number;
+      readonly id: Id<'AgencySale'>;
       /** Quote or EnrolmentForm. */
       readonly systemDocumentType: string;
       /** That of the student where nothing is said. */
@@ -5081,7 +5082,7 @@ export interface PluginCalls {
   /** The columns of an import whose days or numbers can be read in two ways, with an example of both. */
   'POST import/{id}/notations': {
     readonly input: {
-      readonly id: number;
+      readonly id: Id<'RecordImport'>;
       /** The field that each column is, in the order of the file. */
       readonly Fields: readonly (string | null)[];
     };
@@ -5123,7 +5124,7 @@ export interface PluginCalls {
   /** Keeps what QuickBooks gave this installation, sealed: nobody reads it again. */
   'POST quickbooksservice/{id}/connect': {
     readonly input: {
-      readonly id: number;
+      readonly id: Id<'QuickBooksService'>;
       readonly ClientSecret: string;
       readonly RefreshToken: string;
     };
@@ -5132,14 +5133,14 @@ export interface PluginCalls {
   /** Import */
   'POST recordimport/{id}/apply': {
     readonly input: {
-      readonly id: number;
+      readonly id: Id<'RecordImport'>;
     };
     readonly output: PluginRecord;
   };
   /** Correct a cell */
   'POST recordimport/{id}/correct': {
     readonly input: {
-      readonly id: number;
+      readonly id: Id<'RecordImport'>;
       /** The number of the row in its file. */
       readonly Row: number;
       /** The field of a column. */
@@ -5152,7 +5153,7 @@ export interface PluginCalls {
   /** Judge rows in conflict */
   'POST recordimport/{id}/decide': {
     readonly input: {
-      readonly id: number;
+      readonly id: Id<'RecordImport'>;
       /** What somebody decides about rows in conflict. */
       readonly Rows?: readonly {
         /** The number of the row in its file. */
@@ -5168,7 +5169,7 @@ export interface PluginCalls {
   /** Read the file */
   'POST recordimport/{id}/fetch': {
     readonly input: {
-      readonly id: number;
+      readonly id: Id<'RecordImport'>;
       /** Which sheet of a workbook; the first one where nothing is said. */
       readonly Sheet?: string;
       /** The character encoding of a text; guessed where nothing is said. */
@@ -5181,7 +5182,7 @@ export interface PluginCalls {
   /** Compare */
   'POST recordimport/{id}/plan': {
     readonly input: {
-      readonly id: number;
+      readonly id: Id<'RecordImport'>;
       /** The field that each column is, in the order of the file; null for a column that is not taken. */
       readonly Fields: readonly (string | null)[];
       /** The rules by which a row finds its record. */
@@ -5200,7 +5201,7 @@ export interface PluginCalls {
   /** Say what a text means */
   'POST recordimport/{id}/replace': {
     readonly input: {
-      readonly id: number;
+      readonly id: Id<'RecordImport'>;
       readonly Values: readonly {
         /** The field of a column. */
         readonly Field: string;
@@ -5215,14 +5216,14 @@ export interface PluginCalls {
   /** Go on */
   'POST recordimport/{id}/resume': {
     readonly input: {
-      readonly id: number;
+      readonly id: Id<'RecordImport'>;
     };
     readonly output: PluginRecord;
   };
   /** Apply */
   'POST registerimport/{id}/apply': {
     readonly input: {
-      readonly id: number;
+      readonly id: Id<'RegisterImport'>;
       readonly AllowWithdrawals?: boolean;
     };
     readonly output: PluginRecord;
@@ -5230,28 +5231,28 @@ export interface PluginCalls {
   /** Discard */
   'POST registerimport/{id}/discard': {
     readonly input: {
-      readonly id: number;
+      readonly id: Id<'RegisterImport'>;
     };
     readonly output: PluginRecord;
   };
   /** Read and compare */
   'POST registerimport/{id}/plan': {
     readonly input: {
-      readonly id: number;
+      readonly id: Id<'RegisterImport'>;
     };
     readonly output: PluginRecord;
   };
   /** Go on */
   'POST registerimport/{id}/resume': {
     readonly input: {
-      readonly id: number;
+      readonly id: Id<'RegisterImport'>;
     };
     readonly output: PluginRecord;
   };
   /** Erase person */
   'POST student/{id}/erase': {
     readonly input: {
-      readonly id: number;
+      readonly id: Id<'Student'>;
       readonly Name: string;
     };
     readonly output: PluginRecord;
@@ -5261,7 +5262,7 @@ export interface PluginCalls {
     readonly input: {
       readonly id: number;
       /** The student that is merged into this one. */
-      readonly sourceId: number;
+      readonly sourceId: Id<'Student'>;
       readonly values?: Readonly<Record<string, unknown>>;
     };
     readonly output: PluginRecord;
@@ -5269,9 +5270,9 @@ export interface PluginCalls {
   /** Keeps the signature of a student, and copies it to the sale that is signed. An empty pad and terms that are not agreed to are refused. */
   'POST student/{id}/signature': {
     readonly input: {
-      readonly id: number;
+      readonly id: Id<'Student'>;
       /** The sale that is signed. For a student that of the link where nothing is said. */
-      readonly agencysaleid?: number;
+      readonly agencysaleid?: Id<'AgencySale'>;
       /** A PNG picture as a data address, of at most 1000 x 400 pixels. */
       readonly dataImage: string;
       readonly TermsAgreed?: boolean;
@@ -5299,9 +5300,9 @@ export interface PluginCalls {
   /** Makes a link of a student where none is valid, and answers the one that is; with renew a new one, and the former opens nothing any more. */
   'POST studentaccess/{id}/generate': {
     readonly input: {
-      readonly id: number;
+      readonly id: Id<'Student'>;
       /** The link opens this sale alone; without it, all of the student. */
-      readonly agencysaleid?: number;
+      readonly agencysaleid?: Id<'AgencySale'>;
       readonly renew?: boolean;
     };
     readonly output: {
@@ -5321,7 +5322,7 @@ export interface PluginCalls {
   /** Accepts one option of a quote, as it was seen. Accepting the same again changes nothing; another one, and what has changed meanwhile, is refused. */
   'POST studentportal/sale/{id}/accept': {
     readonly input: {
-      readonly id: number;
+      readonly id: Id<'AgencySale'>;
       readonly Option: number;
       readonly Mark: string;
     };
@@ -5332,7 +5333,7 @@ export interface PluginCalls {
   /** Hangs a document on the student: a PDF, or a picture as cameras take it. What a file is is told by its content. */
   'POST studentportal/sale/{id}/document/{kind}/{name}': {
     readonly input: {
-      readonly id: number;
+      readonly id: Id<'AgencySale'>;
       readonly kind: 'Passport' | 'Visa' | 'Transcript' | 'EnglishTest' | 'HealthCover' | 'Other';
       readonly name: string;
     };
@@ -5344,29 +5345,29 @@ export interface PluginCalls {
   /** Reject */
   'POST webuserinstitutioninvitation/{id}/reject': {
     readonly input: {
-      readonly id: number;
+      readonly id: Id<'WebUserInstitutionInvitation'>;
     };
     readonly output: PluginRecord;
   };
   /** Reopen */
   'POST webuserinstitutioninvitation/{id}/reopen': {
     readonly input: {
-      readonly id: number;
+      readonly id: Id<'WebUserInstitutionInvitation'>;
     };
     readonly output: PluginRecord;
   };
   /** Revoke the link */
   'POST webuserinstitutioninvitation/{id}/revokeaccess': {
     readonly input: {
-      readonly id: number;
+      readonly id: Id<'WebUserInstitutionInvitation'>;
     };
     readonly output: PluginRecord;
   };
   /** Changes a payment of a bill; with StatusId Cancelled it is cancelled for good. */
   'PUT agencybill/{documentId}/agencybillpayment/{id}/patch': {
     readonly input: {
-      readonly documentId: number;
-      readonly id: number;
+      readonly documentId: Id<'AgencyBill'>;
+      readonly id: Id<'AgencyBillPayment'>;
     };
     readonly output: {
       readonly Id: number;
@@ -5382,9 +5383,9 @@ export interface PluginCalls {
   /** Changes a bill. `Commissions` is the whole list: those left out are new again. StatusId cancels it, or marks it as sent or not sent. */
   'PUT agencybill/{id}/patch': {
     readonly input: {
-      readonly id: number;
+      readonly id: Id<'AgencyBill'>;
       readonly Commissions?: readonly {
-        readonly AgencyCommissionId: number;
+        readonly AgencyCommissionId: Id<'AgencyCommission'>;
       }[];
       readonly StatusId?: 'Draft' | 'Sent' | 'Owing' | 'Paid' | 'Cancelled' | null;
       /** Of commission invoices: 0 undoes the reconciliation. */
@@ -5436,8 +5437,8 @@ export interface PluginCalls {
   /** Changes a payment of a commission invoice; with StatusId Cancelled it is cancelled for good. */
   'PUT agencysupplierinvoice/{documentId}/agencysupplierinvoicepayment/{id}/patch': {
     readonly input: {
-      readonly documentId: number;
-      readonly id: number;
+      readonly documentId: Id<'AgencySupplierInvoice'>;
+      readonly id: Id<'AgencySupplierInvoicePayment'>;
     };
     readonly output: {
       readonly Id: number;
@@ -5453,9 +5454,9 @@ export interface PluginCalls {
   /** Changes a commission invoice. `Commissions` is the whole list: those left out are new again. StatusId cancels it, or marks it as sent or not sent. */
   'PUT agencysupplierinvoice/{id}/patch': {
     readonly input: {
-      readonly id: number;
+      readonly id: Id<'AgencySupplierInvoice'>;
       readonly Commissions?: readonly {
-        readonly AgencyCommissionId: number;
+        readonly AgencyCommissionId: Id<'AgencyCommission'>;
       }[];
       readonly StatusId?: 'Draft' | 'Sent' | 'Owing' | 'Paid' | 'Cancelled' | null;
       /** Of commission invoices: 0 undoes the reconciliation. */
@@ -5541,15 +5542,15 @@ export interface PluginCalls {
   /** What a student says for an application, by the validation group StudentApplication. Read-only once it has been sent. */
   'PUT student/{id}/application/{saleId}': {
     readonly input: {
-      readonly id: number;
-      readonly saleId: number;
-      readonly VisaType: number;
+      readonly id: Id<'Student'>;
+      readonly saleId: Id<'AgencySale'>;
+      readonly VisaType: Id<'VisaType'>;
       readonly PaymentPlan: boolean;
       readonly Offshore: boolean;
       readonly Accommodations?: readonly {
         /** Of one that is there; without it, it is a new one. */
         readonly Id?: number;
-        readonly AccommodationTypeId: number;
+        readonly AccommodationTypeId: Id<'AgencyAccommodationType'>;
         readonly StartDate: string;
         readonly EndDate?: string | null;
         readonly Comments?: string | null;

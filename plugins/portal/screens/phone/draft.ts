@@ -1,4 +1,5 @@
 // What was typed and is not with the server yet: kept on the phone, so that a lost network or a reload loses nothing.
+import type { Id } from '#generated';
 import type { Sale } from './portal-api.ts';
 
 type Application = Sale['Application'];
@@ -19,9 +20,9 @@ interface Draft {
   readonly signature?: { readonly dataImage: string; readonly TermsMark: string };
 }
 
-const keyOf = (saleId: number): string => `matricula.portal.draft.${saleId}`;
+const keyOf = (saleId: Id<'AgencySale'>): string => `matricula.portal.draft.${saleId}`;
 
-export function readDraft(saleId: number): Draft {
+export function readDraft(saleId: Id<'AgencySale'>): Draft {
   try {
     const kept: unknown = JSON.parse(localStorage.getItem(keyOf(saleId)) ?? '{}');
     return typeof kept === 'object' && kept !== null ? kept : {};
@@ -31,7 +32,7 @@ export function readDraft(saleId: number): Draft {
 }
 
 /** Adds to what is kept; a part that is undefined goes. Where nothing can be kept, the page goes on without. */
-export function keepDraft(saleId: number, change: { [Part in keyof Draft]: Draft[Part] | undefined }): void {
+export function keepDraft(saleId: Id<'AgencySale'>, change: { [Part in keyof Draft]: Draft[Part] | undefined }): void {
   try {
     const kept = JSON.stringify({ ...readDraft(saleId), ...change });
     if (kept === '{}') localStorage.removeItem(keyOf(saleId));

@@ -1,5 +1,6 @@
 // The calls of the phone: with the pass of the link, in the language of the page, and told apart by what can be done when they fail.
 import type { CallOutput } from '#kit';
+import type { Id } from '#generated';
 import type { PhoneLanguage } from './text/index.ts';
 
 export type Sale = CallOutput<'GET studentportal/sale/{id}'>;
@@ -58,9 +59,9 @@ export const readSale = (id: number, language: PhoneLanguage): Promise<Sale> => 
 export const readSales = async (language: PhoneLanguage): Promise<Sales> => (await call<{ Data: Sales }>('GET', 'studentportal/sales', language)).Data;
 export const acceptOption = (id: number, body: { Option: number; Mark: string }, language: PhoneLanguage): Promise<unknown> =>
   call('POST', `studentportal/sale/${id}/accept`, language, body);
-export const saveDetails = (studentId: number, id: number, body: object, language: PhoneLanguage): Promise<unknown> =>
+export const saveDetails = (studentId: Id<'Student'>, id: number, body: object, language: PhoneLanguage): Promise<unknown> =>
   call('PUT', `student/${studentId}/application/${id}`, language, body);
-export const sendSignature = (studentId: number, body: object, language: PhoneLanguage): Promise<unknown> =>
+export const sendSignature = (studentId: Id<'Student'>, body: object, language: PhoneLanguage): Promise<unknown> =>
   call('POST', `student/${studentId}/signature`, language, body);
 
 /** Sends a file, and tells how much of it has gone, from 0 to 1. */
