@@ -61,6 +61,16 @@ describe('a fee counts', () => {
     expect(choose([...unfit, fee(6, { validFrom: '2026-03-05', validTo: '2026-03-05' })])[0]).toBe(6);
   });
 
+  it('of a course not for a product with the same id, nor the other way', () => {
+    const ofCourse = fee(1, { sold: { kind: 'course', ids: [21] } });
+    const ofProduct = fee(2, { sold: { kind: 'product', ids: [21] } });
+    const ofSupplier = fee(3, { sold: { kind: 'supplierProduct', ids: [21] } });
+    const all = [ofCourse, ofProduct, ofSupplier];
+    expect(choose(all, { sold: { kind: 'course', id: 21 } })).toEqual([1, { 2: 'otherCourse', 3: 'otherCourse' }]);
+    expect(choose(all, { sold: { kind: 'product', id: 21 } })).toEqual([2, { 1: 'otherCourse', 3: 'otherCourse' }]);
+    expect(choose(all, { sold: { kind: 'supplierProduct', id: 21 } })).toEqual([3, { 1: 'otherCourse', 2: 'otherCourse' }]);
+  });
+
   it('for nobody in particular where no course, group or office is asked for', () => {
     const asked = { sold: null, priceGroupId: null, officeId: null };
     expect(choose([fee(1, { sold: { kind: 'course', ids: [21] } }), fee(2, { priceGroupIds: [31] }), fee(3, { officeIds: [41] }), fee(4)], asked)[0]).toBe(4);
