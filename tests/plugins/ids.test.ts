@@ -1,36 +1,44 @@
-// Ids say of which entity they are: what takes or compares an id of another one does not compile. The check of types is the test of it.
-import { expect, it } from 'vitest';
-import type { Records } from '#engine';
+// Ids say of which entity they are. The check of types is what fails where an id of another entity would be taken.
+import { expect, expectTypeOf, it } from 'vitest';
+import type { Records, Values, Where } from '#engine';
 import type { AgencySale, Id, Student } from '#generated';
 import type { CallInput } from '#kit';
-import { type FeeDemand } from '../../plugins/rules/fee-choice.ts';
+import type { FeeDemand } from '../../plugins/rules/fee-choice.ts';
 
-const saleId: Id<'AgencySale'> = 5;
-const studentId: Id<'Student'> = 5;
-const courseId: Id<'InstitutionCourseInstitutionCampus'> = 5;
+type Own = Id<'Student'>;
+type Other = Id<'AgencySale'>;
 
-/** Compiled and never run. */
-export async function refused(records: Records, sale: AgencySale, student: Student): Promise<void> {
-  // @ts-expect-error the id of a sale finds no student
-  await records.get('Student', sale.Id);
-  // @ts-expect-error no list of them either
-  await records.hold('Student', [student.Id, sale.Id]);
-  // @ts-expect-error the student of a sale is no sale
-  await records.list('AgencySale', { where: { StudentId: saleId } });
-  // @ts-expect-error what is written as well
-  await records.update('AgencySale', sale.Id, { StudentId: sale.Id });
-  // @ts-expect-error one is never the other
-  if (sale.Id === student.Id) throw new Error('Never.');
-  // @ts-expect-error a list of ids of sales holds no student
-  if ([saleId].includes(studentId)) throw new Error('Never.');
-  // @ts-expect-error nor does a call take the one for the other
-  const input: CallInput<'GET agencysale/{saleId}/financialtotals'> = { saleId: studentId };
-  // @ts-expect-error the price of a product is not asked by the id of a course
-  const demand: Pick<FeeDemand, 'sold'> = { sold: { kind: 'product', id: courseId } };
-  throw new Error(`Never: ${input.saleId}, ${demand.sold?.id}.`);
-}
+/** What a call of records takes after the name of its entity. */
+type Taken<E extends 'Student', M extends 'get' | 'hold' | 'delete' | 'deleteMany'> = Parameters<ReturnType<typeof callsOf<E>>[M]>[1];
+const callsOf = <E extends 'Student'>(records: Records) => ({
+  get: records.get<E>,
+  hold: records.hold<E>,
+  delete: records.delete<E>,
+  deleteMany: records.deleteMany<E>,
+});
 
-it('an id of an entity is a number, and a plain number is an id of any', () => {
-  const own: Id<'Student'> = Number('7');
-  expect([own + 0, saleId, studentId]).toEqual([7, 5, 5]);
+it('records, conditions, values, calls of screens and the choice of a fee take ids of their entity alone; a plain number is one of any', () => {
+  expectTypeOf<Other>().not.toExtend<Own>();
+  expectTypeOf<Own>().not.toExtend<Other>();
+  expectTypeOf<number>().toExtend<Own>();
+  expectTypeOf<Own>().toExtend<number>();
+  const own: Own = Number('7');
+  expect(own + 0).toBe(7);
+
+  expectTypeOf<Student['Id']>().toEqualTypeOf<Own>();
+  expectTypeOf<NonNullable<AgencySale['StudentId']>>().toEqualTypeOf<Own>();
+  expectTypeOf<Own>().toExtend<Taken<'Student', 'get'>>();
+  expectTypeOf<Other>().not.toExtend<Taken<'Student', 'get'>>();
+  expectTypeOf<Other>().not.toExtend<Taken<'Student', 'delete'>>();
+  expectTypeOf<Other[]>().not.toExtend<Taken<'Student', 'hold'>>();
+  expectTypeOf<Other[]>().not.toExtend<Taken<'Student', 'deleteMany'>>();
+  expectTypeOf<{ StudentId: Own }>().toExtend<Where<AgencySale>>();
+  expectTypeOf<{ StudentId: Other }>().not.toExtend<Where<AgencySale>>();
+  expectTypeOf<{ StudentId: Own }>().toExtend<Values<AgencySale>>();
+  expectTypeOf<{ StudentId: Other }>().not.toExtend<Values<AgencySale>>();
+
+  expectTypeOf<{ saleId: Other }>().toExtend<CallInput<'GET agencysale/{saleId}/financialtotals'>>();
+  expectTypeOf<{ saleId: Own }>().not.toExtend<CallInput<'GET agencysale/{saleId}/financialtotals'>>();
+  expectTypeOf<{ kind: 'course'; id: Id<'InstitutionCourseInstitutionCampus'> }>().toExtend<NonNullable<FeeDemand['sold']>>();
+  expectTypeOf<{ kind: 'product'; id: Id<'InstitutionCourseInstitutionCampus'> }>().not.toExtend<NonNullable<FeeDemand['sold']>>();
 });
