@@ -1,5 +1,5 @@
 // The lines of a sale as papers show them: courses with their places and days, and what is charged for each.
-import type { Context, Decimal, Engine } from '#engine';
+import { allOf, type Context, type Decimal, distinct, type Engine } from '#engine';
 import { decimal, isPositive } from '#decimal';
 import type { AgencySale, AgencySaleItem, AgencySaleItemAgencyFee, Institution, Id } from '#generated';
 import { byOrder } from '../rules/by-order.ts';
@@ -104,7 +104,7 @@ function paperFee(fee: Fee, name: string, text: Words): PaperFee {
 
 /** What fees are called in the language of the paper, where the agency translates. */
 export async function feeNames(fees: readonly Fee[], { records, actor }: Reading): Promise<(fee: Fee) => string> {
-  const ids = distinct(fees.map(({ FeeNameId }) => FeeNameId));
+  const ids = distinct(fees.flatMap(({ FeeNameId }) => FeeNameId ?? []));
   const isTranslated = actor.settings.has('EnableTranslation') && actor.language !== 'en' && ids.length > 0;
   const names = isTranslated ? await allOf(records.asSystem().batches('AgencyFeeName', { Id: ids })) : [];
   const translated = new Map(names.map(({ Id, NamePt, NameEs }) => [Id, actor.language === 'pt' ? NamePt : NameEs]));
@@ -114,7 +114,7 @@ export async function feeNames(fees: readonly Fee[], { records, actor }: Reading
 /** The course, the campus and the school of each line that is of a course. */
 async function placesOf(items: readonly Item[], { records }: Reading) {
   const system = records.asSystem();
-  const offers = await listOf(distinct(items.map(({ InstitutionCampusCourseId }) => InstitutionCampusCourseId)), (Id) =>
+  const offers = await listOf(distinct(items.flatMap(({ InstitutionCampusCourseId }) => InstitutionCampusCourseId ?? [])), (Id) =>
     system.list('InstitutionCourseInstitutionCampus', { where: { Id } }),
   );
   const courses = await listOf(distinct([...offers.values()].map(({ InstitutionCourseId }) => InstitutionCourseId)), (Id) =>
@@ -143,12 +143,4 @@ async function listOf<R extends { readonly Id: number }>(
 ): Promise<ReadonlyMap<number, R>> {
   const found = ids.length === 0 ? [] : await list(ids);
   return new Map(found.map((each) => [each.Id, each]));
-}
-
-const distinct = (ids: readonly (number | null | undefined)[]): number[] => [...new Set(ids.filter((id) => typeof id === 'number'))];
-
-async function allOf<T>(batches: AsyncIterable<readonly T[]>): Promise<T[]> {
-  const all: T[] = [];
-  for await (const batch of batches) all.push(...batch);
-  return all;
 }
