@@ -76,7 +76,7 @@ export interface BatchResult {
 
 /**
  * The records of one entity. Rules on rows and fields are those of the person: a record that they may not see is not there, and neither is a
- * field. What a rule needs whoever asks is read `asSystem()`. `W` is a record with its lists of children, `V` what a write of it takes, `I` an id of such a record.
+ * field. What a rule needs for everybody is read `asSystem()`. `W` is a record with its lists of children, `V` what a write of it takes, `I` an id of such a record.
  */
 export interface EntityRecords<R = AnyRecord, W = R, V = Values<R>, I extends number = IdOf<R>> {
   /** The record with this id. Throws 403 without the right to read, 404 where it does not exist for this person. */

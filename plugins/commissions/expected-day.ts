@@ -1,5 +1,5 @@
 // When the money of a commission is expected: it follows the start of its course until an invoice says it.
-import { allOf, distinct, type Engine, type EntityHooks, type Whole, type WholeDerived, type WholeDraft } from '#engine';
+import { allOf, distinct, type Engine, type EntityHooks, inOrder, type Whole, type WholeDerived, type WholeDraft } from '#engine';
 import type { AgencySupplier } from '#generated';
 import { claimDates } from '../rules/claim-dates.ts';
 import { dayOf } from './names.ts';
@@ -22,10 +22,7 @@ export const lineHooks: EntityHooks<Whole<'AgencySaleItem'>, Engine, WholeDraft<
     const suppliers = await allOf(system.batches('AgencySupplier', { Id: distinct(open.map(({ SupplierId }) => SupplierId)) }));
     const termsOf = new Map(suppliers.map((supplier) => [supplier.Id, supplier]));
     // An invoice may be made of some of them at this moment, which says when it is due.
-    const held = await system.hold(
-      'AgencyCommission',
-      open.map(({ Id }) => Id).toSorted((one, other) => one - other),
-    );
+    const held = await system.hold('AgencyCommission', inOrder(open.map(({ Id }) => Id)));
     const changes = held.flatMap(({ Id, InvoiceId, SupplierId, TransactionDate, AgencySaleItemAgencyFeeId, InvoiceDueDate }) => {
       const [terms, received] = [termsOf.get(SupplierId), dayOf(TransactionDate)];
       if (InvoiceId !== null || !terms || received === null) return [];

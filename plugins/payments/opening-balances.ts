@@ -166,11 +166,11 @@ function faultsOf(row: Row, before: readonly Row[]): FieldError[] {
  * Throws 400 for what was received of an installment that an earlier file brought in as unpaid: it would be a second payment. In one file, parts of an
  * installment are received while others are not; its rows are written in one transaction, and so have one time.
  */
-function refuseReceivedAgain(rows: readonly Row[], standing: readonly Row[]): void {
+function refuseReceivedAgain(rows: readonly Row[], existing: readonly Row[]): void {
   const again = rows.some(
     (row) =>
       row.DateReceived !== null &&
-      standing.some((other) => other.StatusId === 'Unpaid' && other.DateCreated !== row.DateCreated && isOfInstallment(row, other)),
+      existing.some((other) => other.StatusId === 'Unpaid' && other.DateCreated !== row.DateCreated && isOfInstallment(row, other)),
   );
   if (again) throw refused('DateReceived', messages.broughtInUnpaid());
 }

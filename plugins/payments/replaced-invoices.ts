@@ -36,6 +36,6 @@ export async function nameReplaced(cancelled: readonly number[], made: readonly 
 }
 
 /** The invoice that the student knows: this one where it was sent, else the one that it follows. */
-const knownOf = ({ Id, SentDate, ReplacesInvoiceId }: Invoice): number | null => (SentDate === null ? ReplacesInvoiceId : Id);
+export const knownOf = ({ Id, SentDate, ReplacesInvoiceId }: Invoice): number | null => (SentDate === null ? ReplacesInvoiceId : Id);
 
 const byDueDate = (a: Invoice, b: Invoice): number => (a.DueDate ?? '').localeCompare(b.DueDate ?? '') || a.Id - b.Id;

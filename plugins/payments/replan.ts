@@ -7,6 +7,7 @@ import { clampToZero, zero } from '../rules/money.ts';
 import { balanceOf, holdLedgers, type PayableFee, readLedgers, type SaleLedger } from './ledger.ts';
 import { isGivenUp, isQuoted, isTemplate, type PaymentValues } from './names.ts';
 import { currencyDigits } from './rates.ts';
+import { knownOf } from './replaced-invoices.ts';
 import { cancelInstallments, heldInstallments } from './waiting-payments.ts';
 
 type Ctx = Pick<EventContext<Engine>, 'actor' | 'records' | 'tx'>;
@@ -203,7 +204,7 @@ export async function makeSuccessors(successors: readonly Successor[], { records
   const invoiceOf = new Map(invoices.map((invoice) => [invoice.AgencySalePaymentId, invoice]));
   const changes = former.flatMap(({ from, to }) => {
     const [before, after] = [invoiceOf.get(from), invoiceOf.get(to)];
-    const ReplacesInvoiceId = before && (before.SentDate === null ? before.ReplacesInvoiceId : before.Id);
+    const ReplacesInvoiceId = before && knownOf(before);
     return after && ReplacesInvoiceId ? [{ Id: after.Id, ReplacesInvoiceId }] : [];
   });
   if (changes.length > 0) await system.systemUpdateMany('AgencySalePaymentInvoice', changes);

@@ -122,8 +122,8 @@ interface Repriced {
 }
 
 /**
- * Changes the lines whose terms are others today, each by itself, so that the states of the entity file judge them once nobody receives money any
- * more. Answers why the others keep theirs. A dry run takes all of it back.
+ * Changes the lines whose terms differ today, one by one: the states of the entity file judge each of them after the payments are locked. Answers
+ * why the others keep theirs. A dry run is rolled back.
  */
 async function takeTerms(lines: readonly Repriced[], isDry: boolean, { records, tx }: Context<Engine>): Promise<ReadonlyMap<number, Sentence>> {
   const changes = lines.flatMap(({ line, after }) => (after && hasOtherTerms(line, after) ? [{ Id: line.Id, ...after }] : []));
